@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve.
+ *
+ * The only place that throws, warns and sets errCode/errMsg. Messages say what was wrong, with which value, and what
+ * to do about it.
+ */
+#ifndef CS_CLASSES_ERROR_H
+#define CS_CLASSES_ERROR_H
+
+#include "php_cserve.h"
+
+extern zend_class_entry *cs_exception_ce; /* Swoole\Exception extends \Exception */
+extern zend_class_entry *cs_error_ce;     /* Swoole\Error extends \Error */
+
+/* Swoole\Exception with the code. */
+void cs_throw(zend_long code, const char *format, ...) ZEND_ATTRIBUTE_FORMAT(printf, 2, 3);
+
+/* Swoole\Error with the code: misuse of the API. */
+void cs_throw_error(zend_long code, const char *format, ...) ZEND_ATTRIBUTE_FORMAT(printf, 2, 3);
+
+/* E_WARNING from the running PHP function. */
+void cs_warn(const char *format, ...) ZEND_ATTRIBUTE_FORMAT(printf, 1, 2);
+
+/* A warning once a process for each (class, option): an option that cserve does not know or cannot apply here. */
+void cs_warn_option(const char *where, const char *option, const char *why);
+
+/* Sets the object's errCode and errMsg properties from a negative UV_E* (errMsg is the system's text), or clears them
+ * with 0. Also sets what swoole_last_error() returns. */
+void cs_set_error(zend_object *object, int uv_error);
+
+/* The same with a code and text of our own. */
+void cs_set_error_text(zend_object *object, zend_long code, const char *message);
+
+/* The last error code, for swoole_last_error(). */
+void cs_set_last_error(zend_long code);
+zend_long cs_last_error(void);
+
+/* Throws Swoole\Error "API must be called in the coroutine" and returns false when not in one. */
+bool cs_require_coroutine(const char *api);
+
+#endif

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve.
+ *
+ * What each layer keeps per process (per thread in ZTS builds). php_cserve.h embeds these structs in the module
+ * globals; reach them as CSG(core).field. Every field is zero after start; each file's comment says who sets it.
+ */
+#ifndef CS_CORE_GLOBALS_H
+#define CS_CORE_GLOBALS_H
+
+#include "php.h"
+#include <uv.h>
+
+#include "queue.h"
+
+typedef struct cs_co cs_co;
+typedef struct cs_fd cs_fd;
+typedef struct cs_state cs_state;
+
+/* Open-addressing map from coroutine id to coroutine; see co.c. */
+typedef struct cs_co_map {
+	cs_co **slots;
+	size_t mask; /* number of slots - 1; 0 slots when NULL */
+	size_t count;
+} cs_co_map;
+
+typedef struct cs_core_globals {
+	/* loop.c */
+	uv_loop_t loop;
+	bool loop_started;
+	bool loop_running;
+	bool loop_stop;       /* leave cs_loop_run() although handles are alive (Event::exit, shutdown) */
+	int loop_pid;         /* the process that made the loop; a fork abandons it */
+	uv_check_t *loop_check;
+	cs_queue run_queue;   /* coroutines ready to run, by cs_co.ready */
+	cs_queue defers;      /* cs_defer callbacks for the end of this round */
+	bool in_shutdown;     /* the script has ended: nothing yields any more */
+
+	/* co.c */
+	cs_co *current;       /* NULL on the main stack */
+	cs_co_map map;
+	zend_long last_id;
+	size_t peak;
+	zend_long max_coroutines;
+	size_t c_stack_size;
+	uint32_t no_yield;    /* > 0 while switching is forbidden (GC run, signal handlers, ticks) */
+	bool dead;            /* a bailout or fatal error ran: no coroutine may be resumed any more */
+	int exit_status;
+
+	/* context.c */
+	cs_queue idle_contexts;
+	size_t idle_count;
+	size_t context_count;
+	cs_queue slabs;
+	size_t guard_mappings;
+
+	/* log.c */
+	int log_level;
+	int log_fd; /* 0: stderr */
+	char *log_path;
+
+	/* io.c */
+	cs_fd **fds; /* indexed by descriptor */
+	int fd_capacity;
+} cs_core_globals;
+
+/* Values of the ini settings; registered in cserve.c. */
+typedef struct cs_ini_globals {
+	bool use_shortname;
+	bool display_errors;
+	bool enable_preemptive_scheduler;
+	bool enable_library;
+	bool enable_fiber_mock;
+	bool blocking_detection;
+	bool leak_detection;
+	bool profile;
+	zend_long blocking_threshold; /* microseconds */
+	zend_long socket_buffer_size; /* bytes */
+	zend_long hook_flags;
+	bool warned_fiber_mock;
+} cs_ini_globals;
+
+#endif

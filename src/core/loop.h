@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve.
+ *
+ * The process's one event loop (libuv), made when first used and never shared with a child process. Callbacks run on
+ * the main stack. One round: ready coroutines, then defers, then uv_run() once.
+ */
+#ifndef CS_CORE_LOOP_H
+#define CS_CORE_LOOP_H
+
+#include "php_cserve.h"
+
+/* The loop, started on first use. Registers the run at script end. */
+uv_loop_t *cs_loop(void);
+
+/* Runs until nothing is left that could wake anybody: no referenced handle or request, no ready coroutine, no defer.
+ * Returns 0, or UV_EBUSY when called from inside a callback of the loop or a coroutine. A pending exception, exit or
+ * bailout ends it early and stays pending. */
+int cs_loop_run(void);
+
+/* Makes cs_loop_run() return at the end of this round. */
+void cs_loop_stop(void);
+
+/* Calls fn(arg) on the main stack at the end of this round, in order. For C code; Event::defer() is built on it. */
+typedef void (*cs_defer_fn)(void *arg);
+void cs_loop_defer(cs_defer_fn fn, void *arg);
+
+/* Milliseconds of the monotonic clock, as cached by the loop for this round / read now. */
+uint64_t cs_loop_now_ms(void);
+uint64_t cs_loop_fresh_ms(void);
+
+/* In a child after fork(): forgets the parent's loop, coroutines and timers without touching its descriptors. The child
+ * must not be inside a coroutine of the parent; fork from the main stack. */
+void cs_loop_after_fork(void);
+
+void cs_loop_rinit(void);
+void cs_loop_rshutdown(void);
+void cs_loop_close(void);
+
+#endif

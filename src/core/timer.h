@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve.
+ *
+ * Timers on the loop. A cs_timer is owned by its creator until cs_timer_close(); its memory goes when libuv lets go.
+ */
+#ifndef CS_CORE_TIMER_H
+#define CS_CORE_TIMER_H
+
+#include "php_cserve.h"
+
+typedef struct cs_timer cs_timer;
+typedef void (*cs_timer_fn)(cs_timer *timer, void *arg);
+
+/* Calls fn after `after_ms`, then every `repeat_ms` when that is not 0. Callbacks run on the main stack. */
+cs_timer *cs_timer_open(uint64_t after_ms, uint64_t repeat_ms, cs_timer_fn fn, void *arg);
+
+/* A timer that does not keep the loop alive (housekeeping). */
+void cs_timer_unref(cs_timer *timer);
+
+/* Milliseconds until the next call; 0 when due. */
+uint64_t cs_timer_due_in(const cs_timer *timer);
+
+/* Stops it and releases it; allowed inside its own callback. */
+void cs_timer_close(cs_timer *timer);
+
+#endif
