@@ -38,7 +38,7 @@ typedef enum cs_cookie_field {
 	CS_COOKIE_PRIORITY
 } cs_cookie_field;
 
-/* Views with len 0 are left out of the line. */
+/* Empty views are left out of the line. */
 typedef struct cs_cookie {
 	cs_view name;
 	cs_view value;   /* empty: the line tells the client to delete the cookie */
@@ -47,18 +47,19 @@ typedef struct cs_cookie {
 	cs_view samesite;
 	cs_view priority;
 	int64_t expires; /* Unix time; 0 or less: a session cookie */
-	bool encode;     /* percent-encode the value as setcookie() does; else it must be clean as it is */
+	bool encode;     /* encode the value as urlencode() does; else it must be clean as it is */
 	bool secure;
 	bool httponly;
 	bool partitioned;
 } cs_cookie;
 
-/* Appends the header's value ("n=v; expires=...; Max-Age=...; path=/"), without the field name and line end. `now` is
- * the Unix time that Max-Age counts from. Returns 0, UV_ENOMEM, or UV_EINVAL with *bad set to what is wrong; after an
+/* Appends the header's value, without the field name and line end, in the order and spelling that Swoole sends:
+ *     test=1; expires=Mon, 11-Dec-2023 21:48:04 GMT; Max-Age=3600; path=/; domain=e.org; secure; httponly; samesite=None
+ * `now` is the Unix time that Max-Age counts from. Returns 0, UV_ENOMEM, or UV_EINVAL with *bad set to what is wrong; after an
  * error nothing was appended. */
 int cs_cookie_build(cs_buf *out, const cs_cookie *cookie, int64_t now, cs_cookie_field *bad);
 
-/* What is wrong, for a message: "the path contains a character that ...". */
+/* What is wrong, as a sentence for a warning that names the characters that may not be there. */
 const char *cs_cookie_field_error(cs_cookie_field field);
 
 /* "Thu, 01 Jan 1970 00:00:01 GMT" (29 characters and a NUL), in English whatever the locale. `time` may be any second of
