@@ -11,7 +11,8 @@
 
 #define CS_MODULES_M(M) \
 	M(error)            \
-	M(coroutine)
+	M(coroutine)        \
+	M(cookie)
 
 #define CS_MODULES_R(R) \
 	R(state)            \
