@@ -24,6 +24,7 @@ extern zend_module_entry cserve_swoole_module_entry;
 ZEND_BEGIN_MODULE_GLOBALS(cserve)
 	cs_core_globals core;
 	cs_ini_globals ini;
+	uint8_t ignored_errors[1280]; /* functions.c: a bit for each code of swoole_ignore_error() */
 ZEND_END_MODULE_GLOBALS(cserve)
 
 ZEND_EXTERN_MODULE_GLOBALS(cserve)

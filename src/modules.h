@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0. Part of cserve.
  *
- * Every module with a life-cycle, in start order; cserve.c calls them in this order and ends them in reverse.
+ * Every module with a life-cycle. cserve.c calls each of the four lists in the order written here; the last two are
+ * therefore written in the order of ending.
  *   M(name)  has cs_<name>_minit(int type, int module_number): once a process, registers classes and constants
  *   R(name)  has cs_<name>_rinit(void): once a script
  *   S(name)  has cs_<name>_rshutdown(void): end of script, user code may still run

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve.
+ *
+ * The functions that belong to no class.
+ */
+#ifndef CS_CLASSES_FUNCTIONS_H
+#define CS_CLASSES_FUNCTIONS_H
+
+#include "php_cserve.h"
+
+extern const zend_function_entry *const cs_functions;
+
+#endif
