@@ -1,0 +1,470 @@
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve.
+ *
+ * Request heads: the pool, the table of known field names, and the checks that RFC 9112 asks for beyond the syntax
+ * that llhttp knows. Used by parser.c; read by the Request class.
+ */
+#include "head.h"
+
+#include <errno.h>
+#include <llhttp.h>
+#include <stdlib.h>
+#include <uv.h>
+
+/* One block of this size serves nearly every request: the struct, the fields, and the rest raw bytes. */
+#define HEAD_BLOCK 2048
+#define HEAD_FIELDS 32
+#define HEAD_FREE_MAX 1024
+
+static bool equals_lower(const char *name, const char *lower, size_t len)
+{
+	for (size_t i = 0; i < len; i++) {
+		unsigned char c = (unsigned char) name[i];
+		if (c >= 'A' && c <= 'Z') {
+			c |= 0x20;
+		}
+		if (c != (unsigned char) lower[i]) {
+			return false;
+		}
+	}
+	return true;
+}
+
+cs_header cs_header_find(const char *name, size_t len)
+{
+#define CS_IS(text, value) \
+	if (equals_lower(name, text, sizeof(text) - 1)) { \
+		return value; \
+	}
+	switch (len) {
+		case 4:
+			CS_IS("host", CS_HEADER_HOST);
+			break;
+		case 6:
+			CS_IS("cookie", CS_HEADER_COOKIE);
+			CS_IS("expect", CS_HEADER_EXPECT);
+			break;
+		case 7:
+			CS_IS("upgrade", CS_HEADER_UPGRADE);
+			break;
+		case 10:
+			CS_IS("connection", CS_HEADER_CONNECTION);
+			break;
+		case 12:
+			CS_IS("content-type", CS_HEADER_CONTENT_TYPE);
+			break;
+		case 14:
+			CS_IS("content-length", CS_HEADER_CONTENT_LENGTH);
+			break;
+		case 17:
+			CS_IS("transfer-encoding", CS_HEADER_TRANSFER_ENCODING);
+			break;
+		default:
+			break;
+	}
+#undef CS_IS
+	return CS_HEADER_OTHER;
+}
+
+/* ---- Memory ------------------------------------------------------------------------------------------------------ */
+
+/* The layout of a block: struct, fields, raw bytes. */
+static void place_parts(cs_head *head, uint32_t fields, uint32_t raw)
+{
+	head->field_capacity = (uint16_t) fields;
+	head->capacity = raw;
+	head->fields = (cs_field *) (head + 1);
+	head->raw = (char *) (head->fields + fields);
+}
+
+cs_head *cs_head_new(cs_head_pool *pool)
+{
+	cs_head *head = pool->free;
+	if (head) {
+		pool->free = head->next;
+		pool->count--;
+	} else {
+		head = malloc(HEAD_BLOCK);
+		if (!head) {
+			return NULL;
+		}
+	}
+	memset(head, 0, sizeof(*head));
+	head->refs = 1;
+	head->pooled = true;
+	head->pool = pool;
+	place_parts(head, HEAD_FIELDS, (uint32_t) (HEAD_BLOCK - sizeof(*head) - HEAD_FIELDS * sizeof(cs_field)));
+	return head;
+}
+
+void cs_head_unref(cs_head *head)
+{
+	if (--head->refs > 0) {
+		return;
+	}
+	cs_head_pool *pool = head->pool;
+	if (head->pooled && pool->count < HEAD_FREE_MAX) {
+		head->next = pool->free;
+		pool->free = head;
+		pool->count++;
+	} else {
+		free(head);
+	}
+}
+
+void cs_head_pool_close(cs_head_pool *pool)
+{
+	while (pool->free) {
+		cs_head *head = pool->free;
+		pool->free = head->next;
+		free(head);
+	}
+	pool->count = 0;
+}
+
+/* Moves a head to a larger block. The old one goes back to the pool. */
+static int grow_head(cs_head **at, uint32_t fields, uint32_t raw)
+{
+	cs_head *old = *at;
+	cs_head *head = malloc(sizeof(*head) + fields * sizeof(cs_field) + raw);
+	if (!head) {
+		return UV_ENOMEM;
+	}
+	*head = *old;
+	head->pooled = false;
+	place_parts(head, fields, raw);
+	memcpy(head->fields, old->fields, old->field_count * sizeof(cs_field));
+	memcpy(head->raw, old->raw, old->size);
+	cs_head_unref(old);
+	*at = head;
+	return 0;
+}
+
+int cs_head_reserve(cs_head **at, size_t extra)
+{
+	cs_head *head = *at;
+	size_t need = head->size + extra;
+	if (need <= head->capacity) {
+		return 0;
+	}
+	uint32_t raw = head->capacity;
+	while (raw < need) {
+		raw *= 2;
+	}
+	return grow_head(at, head->field_capacity, raw);
+}
+
+int cs_head_reserve_field(cs_head **at)
+{
+	cs_head *head = *at;
+	if (head->field_count < head->field_capacity) {
+		return 0;
+	}
+	return grow_head(at, head->field_capacity * 2u, head->capacity);
+}
+
+/* ---- Checks ------------------------------------------------------------------------------------------------------ */
+
+static bool bad_byte(const char *bytes, size_t len, size_t i)
+{
+	unsigned char c = (unsigned char) bytes[i];
+	if (c >= 0x20) {
+		return c == 0x7f;
+	}
+	switch (c) {
+		case '\t':
+			return false;
+		case '\r':
+			return i + 1 >= len || bytes[i + 1] != '\n';
+		case '\n':
+			if (i == 0 || bytes[i - 1] != '\r') {
+				return true;
+			}
+			return i + 1 < len && (bytes[i + 1] == ' ' || bytes[i + 1] == '\t');
+		default:
+			return true;
+	}
+}
+
+/* Eight bytes at a time: a word without a byte below 0x20 or equal to 0x7f is fine, the others are looked at closely. */
+bool cs_head_bad_bytes(const char *bytes, size_t len)
+{
+	const uint64_t ones = UINT64_C(0x0101010101010101);
+	const uint64_t high = ones * 0x80;
+	size_t i = 0;
+	for (; i + 8 <= len; i += 8) {
+		uint64_t word;
+		memcpy(&word, bytes + i, 8);
+		uint64_t del = word ^ (ones * 0x7f);
+		uint64_t hit = ((word - ones * 0x20) & ~word) | ((del - ones) & ~del);
+		if (!(hit & high)) {
+			continue;
+		}
+		for (size_t k = i; k < i + 8; k++) {
+			if (bad_byte(bytes, len, k)) {
+				return true;
+			}
+		}
+	}
+	for (; i < len; i++) {
+		if (bad_byte(bytes, len, i)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+bool cs_head_list_has(const char *list, size_t len, const char *token)
+{
+	size_t token_len = strlen(token);
+	const char *end = list + len;
+	while (list < end) {
+		const char *comma = memchr(list, ',', (size_t) (end - list));
+		const char *stop = comma ? comma : end;
+		const char *from = list;
+		while (from < stop && (*from == ' ' || *from == '\t')) {
+			from++;
+		}
+		const char *to = stop;
+		while (to > from && (to[-1] == ' ' || to[-1] == '\t')) {
+			to--;
+		}
+		if ((size_t) (to - from) == token_len && equals_lower(from, token, token_len)) {
+			return true;
+		}
+		list = comma ? comma + 1 : end;
+	}
+	return false;
+}
+
+static bool list_field_has(const cs_head *head, cs_header header, const char *token)
+{
+	for (unsigned i = head->known[header]; i && i <= head->field_count; i++) {
+		const cs_field *field = &head->fields[i - 1];
+		if (field->header == header && cs_head_list_has(head->raw + field->value, field->value_len, token)) {
+			return true;
+		}
+		if (!(head->repeated & (1u << header))) {
+			break;
+		}
+	}
+	return false;
+}
+
+/* Classifies the fields and cuts the blanks behind their values. Returns 0 or a status. */
+static int index_fields(cs_head *head, const char **reason)
+{
+	for (unsigned i = 0; i < head->field_count; i++) {
+		cs_field *field = &head->fields[i];
+		const char *value = head->raw + field->value;
+		while (field->value_len && (value[field->value_len - 1] == ' ' || value[field->value_len - 1] == '\t')) {
+			field->value_len--;
+		}
+		if (field->name_len == 0) {
+			*reason = "A header line has no field name";
+			return 400;
+		}
+		field->header = cs_header_find(head->raw + field->name, field->name_len);
+		if (field->header == CS_HEADER_OTHER) {
+			continue;
+		}
+		if (head->known[field->header]) {
+			head->repeated |= (uint16_t) (1u << field->header);
+		} else {
+			head->known[field->header] = (uint16_t) (i + 1);
+		}
+	}
+	return 0;
+}
+
+/* uri-host [":" port] of RFC 3986, by its characters. */
+static bool valid_authority(const char *text, size_t len)
+{
+	for (size_t i = 0; i < len; i++) {
+		unsigned char c = (unsigned char) text[i];
+		if ((c >= '0' && c <= '9') || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z')) {
+			continue;
+		}
+		if (!c || !strchr("-._~!$&'()*+,;=%:[]", c)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+static int check_host(const cs_head *head, const char **reason)
+{
+	const cs_field *host = cs_head_find(head, CS_HEADER_HOST);
+	if (!host) {
+		if (head->version_minor > 0) {
+			*reason = "The Host header is missing";
+			return 400;
+		}
+		return 0;
+	}
+	if (head->repeated & (1u << CS_HEADER_HOST)) {
+		*reason = "The Host header came more than once";
+		return 400;
+	}
+	if (!valid_authority(head->raw + host->value, host->value_len)) {
+		*reason = "The Host header is not a host name and port";
+		return 400;
+	}
+	return 0;
+}
+
+/* Chunked must be the one and only transfer coding: others are not implemented, and anything behind it means that
+ * nobody knows where the body ends. */
+static int check_transfer_encoding(cs_head *head, const char **reason)
+{
+	const cs_field *coding = cs_head_find(head, CS_HEADER_TRANSFER_ENCODING);
+	if (!coding) {
+		return 0;
+	}
+	if (head->has_length) {
+		*reason = "Content-Length and Transfer-Encoding exclude each other";
+		return 400;
+	}
+	if (head->version_minor == 0) {
+		*reason = "HTTP/1.0 has no Transfer-Encoding";
+		return 400;
+	}
+	if (head->repeated & (1u << CS_HEADER_TRANSFER_ENCODING)) {
+		*reason = "The Transfer-Encoding header came more than once";
+		return 400;
+	}
+	cs_view value = cs_head_view(head, coding->value, coding->value_len);
+	if (value.len == 7 && equals_lower(value.ptr, "chunked", 7)) {
+		head->chunked = true;
+		return 0;
+	}
+	const char *comma = NULL;
+	for (size_t i = value.len; i > 0 && !comma; i--) {
+		comma = value.ptr[i - 1] == ',' ? value.ptr + i - 1 : NULL;
+	}
+	if (comma && cs_head_list_has(value.ptr, (size_t) (comma - value.ptr), "chunked")) {
+		*reason = "chunked must be the last transfer coding and come once";
+		return 400;
+	}
+	*reason = "The only transfer coding supported is chunked";
+	return 501;
+}
+
+static int check_expect(cs_head *head, const char **reason)
+{
+	const cs_field *expect = cs_head_find(head, CS_HEADER_EXPECT);
+	if (!expect || head->version_minor == 0) {
+		return 0;
+	}
+	if (expect->value_len != 12 || !equals_lower(head->raw + expect->value, "100-continue", 12)
+		|| (head->repeated & (1u << CS_HEADER_EXPECT))) {
+		*reason = "The only expectation supported is 100-continue";
+		return 417;
+	}
+	head->expect_continue = true;
+	return 0;
+}
+
+/* scheme "://" authority path-abempty ["?" query]; cuts the authority off. Returns the rest, or NULL. */
+static const char *split_absolute(cs_head *head, const char *target, const char *end)
+{
+	const char *from;
+	if (end - target > 7 && equals_lower(target, "http://", 7)) {
+		from = target + 7;
+	} else if (end - target > 8 && equals_lower(target, "https://", 8)) {
+		from = target + 8;
+	} else {
+		return NULL;
+	}
+	const char *to = from;
+	while (to < end && *to != '/' && *to != '?') {
+		to++;
+	}
+	if (to == from || !valid_authority(from, (size_t) (to - from))) {
+		return NULL;
+	}
+	head->authority = (uint16_t) (from - head->raw);
+	head->authority_len = (uint16_t) (to - from);
+	return to;
+}
+
+static int check_target(cs_head *head, const char **reason)
+{
+	const char *target = head->raw + head->target;
+	const char *end = target + head->target_len;
+	const char *path = target;
+	if (head->method == HTTP_CONNECT) {
+		*reason = "CONNECT is not supported: this server is no proxy";
+		return 501;
+	}
+	if (memchr(target, '#', head->target_len)) {
+		*reason = "A request target has no fragment";
+		return 400;
+	}
+	if (*target == '*') {
+		if (head->method != HTTP_OPTIONS || head->target_len != 1) {
+			*reason = "The request target * is for OPTIONS alone";
+			return 400;
+		}
+	} else if (*target != '/') {
+		path = split_absolute(head, target, end);
+		if (!path) {
+			*reason = "The request target is neither a path nor an http address";
+			return 400;
+		}
+	}
+	const char *mark = memchr(path, '?', (size_t) (end - path));
+	head->path = (uint16_t) (path - head->raw);
+	head->path_len = (uint16_t) ((mark ? mark : end) - path);
+	if (mark) {
+		head->has_query = true;
+		head->query = (uint16_t) (mark + 1 - head->raw);
+		head->query_len = (uint16_t) (end - mark - 1);
+	}
+	return 0;
+}
+
+/* llhttp is lenient about the blanks of the request line. */
+static int check_request_line(const cs_head *head, unsigned major, unsigned minor, const char **reason)
+{
+	const char *target = head->raw + head->target;
+	const char *after = target + head->target_len;
+	if (head->target < 2 || target[-1] != ' ' || target[-2] == ' ' || head->target_len == 0) {
+		*reason = "The request line is not: method, blank, target, blank, version";
+		return 400;
+	}
+	if (after[0] != ' ' || after[1] != 'H') {
+		*reason = "The request line has no HTTP version, or too many blanks";
+		return 400;
+	}
+	if (major != 1 || minor > 1) {
+		*reason = "The versions supported are HTTP/1.0 and HTTP/1.1";
+		return 505;
+	}
+	return 0;
+}
+
+int cs_head_check(cs_head *head, unsigned version_major, unsigned version_minor, const char **reason)
+{
+	int status = check_request_line(head, version_major, version_minor, reason);
+	if (status) {
+		return status;
+	}
+	head->version_minor = (uint8_t) version_minor;
+	if (cs_head_bad_bytes(head->raw, head->size)) {
+		*reason = "The head has a control character, a continuation line, or a line that does not end with CR LF";
+		return 400;
+	}
+	if ((status = index_fields(head, reason)) || (status = check_target(head, reason))
+		|| (status = check_host(head, reason)) || (status = check_transfer_encoding(head, reason))
+		|| (status = check_expect(head, reason))) {
+		return status;
+	}
+	if (!head->known[CS_HEADER_CONNECTION]) {
+		head->keep_alive = version_minor > 0;
+	} else if (list_field_has(head, CS_HEADER_CONNECTION, "close")) {
+		head->keep_alive = false;
+	} else {
+		head->keep_alive = version_minor > 0 || list_field_has(head, CS_HEADER_CONNECTION, "keep-alive");
+	}
+	return 0;
+}
