@@ -1,0 +1,246 @@
+<?php
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve.
+ *
+ * The cases that put load on HTTP servers. All servers of a case run at the same time, idle but for the one under
+ * load, and every round measures each of them once in turn: what disturbs the machine for a while disturbs all.
+ */
+declare(strict_types=1);
+
+namespace Bench;
+
+/** What all cases have. */
+abstract class BenchCase
+{
+	public function __construct(
+		protected Options $options,
+		protected Processes $processes,
+		protected Servers $servers,
+		protected Report $report,
+	) {
+	}
+
+	/** @return array<string, Server> the servers that could be started */
+	protected function startAll(string $mode): array
+	{
+		$running = [];
+		foreach ($this->servers->forMode($mode) as $name => $how) {
+			try {
+				$running[$name] = $this->processes->start($name, $how['command'], $how['env']);
+			} catch (Skip $e) {
+				$this->report->note($e->getMessage());
+			}
+		}
+		return $running ?: throw new Skip('no server could be started');
+	}
+}
+
+/** hello, pipelined, io and loop. */
+final class HttpCase extends BenchCase
+{
+	/** name => [what, limit, compared with, goal] per case; evaluated on the server "cserve" */
+	private const LIMITS = [
+		'hello' => [['cpu', 1.20, 'floor', 1.10], ['user', 3.0, 'floor', 2.0]],
+		'pipelined' => [['cpu', 2.0, 'floor', 1.5]],
+		'io' => [['cpu', 0.5, 'go', 0.35]],
+		'loop' => [['cpu', 0.8, 'go', null]],
+	];
+
+	public function run(string $case, int $pipeline, int $connections): void
+	{
+		$mode = $case === 'pipelined' ? 'hello' : $case;
+		$connections = $this->options->connections ?: $connections;
+		$running = $this->startAll($mode);
+		if ($case === 'pipelined') {
+			unset($running['workerman']);
+		}
+		$load = new Load($this->options);
+		$rounds = [];
+		foreach ($running as $server) {
+			$load->run($server, $connections, $pipeline, 1.0); /* warm: the JIT, the pools, the page cache */
+		}
+		for ($round = 0; $round < $this->options->rounds; $round++) {
+			foreach ($running as $name => $server) {
+				$this->report->progress("$case: round " . ($round + 1) . "/{$this->options->rounds}: $name");
+				$rounds[$name][] = $this->measure($load, $server, $connections, $pipeline);
+			}
+		}
+		foreach ($running as $name => $server) {
+			$row = $this->summary($case, $name, $rounds);
+			$row['syscalls'] = $this->syscalls($case, $server);
+			if (!$server->alive()) {
+				$this->report->note("$name ended during $case: " . $server->logTail());
+			}
+			$this->report->http($row, $name === 'cserve' ? $this->limits($case, $rounds, $row['syscalls']) : []);
+		}
+	}
+
+	private function measure(Load $load, Server $server, int $connections, int $pipeline): array
+	{
+		$before = Proc::cpu($server->pid);
+		$seen = $load->run($server, $connections, $pipeline, $this->options->seconds);
+		$cpu = Proc::cpu($server->pid)->since($before);
+		if ($seen->errors > 0) {
+			$this->report->note("{$server->name}: {$seen->errors} of {$seen->requests} requests failed");
+		}
+		return [
+			'requests' => $seen->requests,
+			'seconds' => $seen->seconds,
+			'cpu' => $cpu->total,
+			'ticks_user' => $cpu->user,
+			'ticks_system' => $cpu->system,
+			'p50_us' => $seen->p50us,
+			'p99_us' => $seen->p99us,
+		];
+	}
+
+	/** Microseconds of CPU per request of each round. */
+	private static function perRequest(array $rounds): array
+	{
+		return array_map(fn ($r) => $r['cpu'] / max(1, $r['requests']) * 1e6, $rounds);
+	}
+
+	/** User-mode share of all rounds together: it is sampled, one round has too few samples. */
+	private static function userShare(array $rounds): float
+	{
+		$user = array_sum(array_column($rounds, 'ticks_user'));
+		$all = $user + array_sum(array_column($rounds, 'ticks_system'));
+		return $all > 0 ? $user / $all : 0.0;
+	}
+
+	/** The median over the rounds of our CPU per request by the other's, or null without the other. */
+	private static function ratio(array $rounds, string $name, string $other): ?float
+	{
+		if (!isset($rounds[$name], $rounds[$other])) {
+			return null;
+		}
+		$ours = self::perRequest($rounds[$name]);
+		$theirs = self::perRequest($rounds[$other]);
+		return Stats::median(array_map(fn ($a, $b) => $b > 0 ? $a / $b : NAN, $ours, $theirs));
+	}
+
+	private static function user(array $rounds): float
+	{
+		return Stats::median(self::perRequest($rounds)) * self::userShare($rounds);
+	}
+
+	private function summary(string $case, string $name, array $rounds): array
+	{
+		$own = $rounds[$name];
+		$cpu = self::perRequest($own);
+		$rps = array_map(fn ($r) => $r['requests'] / $r['seconds'], $own);
+		return [
+			'case' => $case,
+			'server' => $name,
+			'cpu_us' => Stats::median($cpu),
+			'spread' => Stats::spread($cpu),
+			'user_us' => self::user($own),
+			'system_us' => Stats::median($cpu) - self::user($own),
+			'x_floor' => self::ratio($rounds, $name, 'floor'),
+			'x_floor_user' => isset($rounds['floor']) && self::user($rounds['floor']) > 0
+				? self::user($own) / self::user($rounds['floor']) : null,
+			'x_go' => self::ratio($rounds, $name, 'go'),
+			'rps' => Stats::median($rps),
+			'rps_spread' => Stats::spread($rps),
+			'p50_us' => Stats::median(array_column($own, 'p50_us')),
+			'p99_us' => Stats::median(array_column($own, 'p99_us')),
+			'rounds' => $own,
+		];
+	}
+
+	private function syscalls(string $case, Server $server): ?array
+	{
+		if (!$this->options->strace || $case === 'pipelined') {
+			return null;
+		}
+		$this->report->progress("$case: system calls of {$server->name}");
+		try {
+			return Strace::perRequest($server);
+		} catch (Skip $e) {
+			$this->report->note("system calls of {$server->name} not counted: " . $e->getMessage());
+			return null;
+		}
+	}
+
+	private function limits(string $case, array $rounds, ?array $calls): array
+	{
+		$limits = [];
+		foreach (self::LIMITS[$case] as [$what, $limit, $other, $goal]) {
+			if (!isset($rounds[$other])) {
+				continue;
+			}
+			$value = $what === 'cpu' ? self::ratio($rounds, 'cserve', $other)
+				: self::user($rounds['cserve']) / max(1e-9, self::user($rounds[$other]));
+			$limits[] = new Limit("$case: $what x $other", $value, $limit, $goal);
+		}
+		if ($case === 'hello' && $calls !== null) {
+			$of = fn (string ...$names) => array_sum(array_intersect_key($calls, array_flip($names)));
+			$limits[] = new Limit('hello: reads', $of('read', 'readv', 'recvfrom', 'recvmsg'), 1.02, null);
+			$limits[] = new Limit('hello: writes', $of('write', 'writev', 'sendto', 'sendmsg'), 1.02, null);
+			$limits[] = new Limit('hello: epoll_ctl', $of('epoll_ctl'), 0.0, null);
+		}
+		return $limits;
+	}
+}
+
+/** worker_num 4 on the coroutine server, loop handler, nothing pinned: does the work spread over the processes? */
+final class WorkersCase extends BenchCase
+{
+	private const WORKERS = 4;
+
+	public function run(): void
+	{
+		$servers = $this->servers->forMode('loop');
+		$how = $servers['cserve'] ?? throw new Skip('there is no cserve to run');
+		$server = $this->processes->start('cserve', [...$how['command'], (string) self::WORKERS], [], false);
+		$this->report->progress('workers');
+		$command = ['wrk', '-t1', '-c' . ($this->options->connections ?: 100), '-d2s', '-s', dirname(__DIR__) . '/lua/report.lua',
+			$server->url()];
+		$tree = Proc::tree($server->pid);
+		$before = array_map(fn ($pid) => Proc::own($pid)->total, $tree);
+		$start = microtime(true);
+		[, $text] = Servers::execute($command);
+		$seconds = microtime(true) - $start;
+		$busy = array_map(fn ($pid, $was) => Proc::own($pid)->total - $was, $tree, $before);
+		if (!preg_match('/^RESULT (.*)$/m', $text, $m)) {
+			throw new Skip('wrk failed: ' . trim(substr($text, -200)));
+		}
+		$r = json_decode($m[1], true);
+		$working = count(array_filter($busy, fn ($t) => $t > $seconds / 50));
+		$this->report->measure('workers', 'loop handler, requests/s', $r['requests'] / ($r['us'] / 1e6), '/s');
+		$this->report->measure('workers', 'cores used by the server', array_sum($busy) / $seconds, '');
+		$this->report->measure('workers', 'processes that worked', (float) $working, '', null,
+			new Limit('workers: working processes', (float) $working, (float) self::WORKERS, null, true));
+	}
+}
+
+/** Millions of requests, in several steps: memory after the first tenth against memory in the end. */
+final class SoakCase extends BenchCase
+{
+	private const STEPS = 10;
+
+	public function run(): void
+	{
+		$how = $this->servers->forMode('hello')['cserve'] ?? throw new Skip('there is no cserve to run');
+		$server = $this->processes->start('cserve', $how['command']);
+		$load = new Load($this->options);
+		$wanted = $this->options->soak * 1_000_000;
+		$done = 0;
+		$samples = [];
+		for ($step = 1; $step <= self::STEPS; $step++) {
+			while ($done < $wanted * $step / self::STEPS) {
+				/* Both ways in turn: alone and 16 in a write. */
+				$done += $load->run($server, 100, 1, 1.0)->requests;
+				$done += $load->run($server, 100, 16, 4.0)->requests;
+			}
+			$samples[] = ['requests' => $done] + Proc::memory($server->pid);
+			$this->report->progress(sprintf('soak: %.1f million requests, RSS %.1f MiB', $done / 1e6, end($samples)['rss'] / 1048576));
+		}
+		$growth = end($samples)['pss'] - $samples[0]['pss'];
+		$requests = end($samples)['requests'] - $samples[0]['requests'];
+		$this->report->measure('soak', 'requests', (float) $done, '');
+		$this->report->measure('soak', 'memory in the end', end($samples)['rss'] / 1048576, 'MiB');
+		$this->report->measure('soak', 'growth per million requests', $growth / max(1, $requests / 1e6) / 1024, 'KiB', null,
+			new Limit('soak: KiB per million requests', $growth / max(1, $requests / 1e6) / 1024, 16.0, 0.0));
+		$this->report->data('soak', $samples);
+	}
+}

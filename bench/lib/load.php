@@ -1,0 +1,207 @@
+<?php
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve.
+ *
+ * Load: wrk (or ab) for speed, and a small client of our own where the number of requests has to be exact or the
+ * connections have to stay.
+ */
+declare(strict_types=1);
+
+namespace Bench;
+
+/** What a load generator saw. */
+final class LoadResult
+{
+	public function __construct(
+		public readonly int $requests,
+		public readonly float $seconds,
+		public readonly int $errors,
+		public readonly float $p50us,
+		public readonly float $p99us,
+	) {
+	}
+}
+
+final class Load
+{
+	public function __construct(private Options $options)
+	{
+	}
+
+	public function run(Server $server, int $connections, int $pipeline, float $seconds): LoadResult
+	{
+		return Proc::which('wrk') !== null
+			? $this->wrk($server, $connections, $pipeline, $seconds)
+			: $this->ab($server, $connections, $pipeline, $seconds);
+	}
+
+	private function wrk(Server $server, int $connections, int $pipeline, float $seconds): LoadResult
+	{
+		/* wrk takes whole seconds only. */
+		$command = ['wrk', '-t1', "-c$connections", '-d' . max(1, (int) round($seconds)) . 's', '--timeout', '10s',
+			'-s', dirname(__DIR__) . '/lua/report.lua', $server->url(), '--', "pipeline=$pipeline"];
+		[$status, $text] = Servers::execute(Processes::pinned($this->options->loadCore, $command));
+		if ($status !== 0 || !preg_match('/^RESULT (.*)$/m', $text, $m)) {
+			throw new Skip("wrk failed on {$server->name}: " . trim(substr($text, -200)));
+		}
+		$r = json_decode($m[1], true);
+		return new LoadResult($r['requests'], $r['us'] / 1e6, $r['socket_errors'] + $r['bad_status'], $r['p50_us'], $r['p99_us']);
+	}
+
+	/** ApacheBench is slower than the servers it measures: their CPU time is right, requests/s are ab's own. */
+	private function ab(Server $server, int $connections, int $pipeline, float $seconds): LoadResult
+	{
+		if (Proc::which('ab') === null) {
+			throw new Skip('neither wrk nor ab is there (apt-get install wrk)');
+		}
+		if ($pipeline > 1) {
+			throw new Skip('ab cannot pipeline (apt-get install wrk)');
+		}
+		$command = ['ab', '-q', '-k', '-l', '-t', (string) (int) ceil($seconds), '-n', '10000000', '-c', (string) $connections,
+			$server->url()];
+		[$status, $text] = Servers::execute(Processes::pinned($this->options->loadCore, $command));
+		$get = fn (string $what) => preg_match("/$what:?\s+([\d.]+)/", $text, $m) ? (float) $m[1] : 0.0;
+		if ($status !== 0 || $get('Complete requests') < 1) {
+			throw new Skip("ab failed on {$server->name}: " . trim(substr($text, -200)));
+		}
+		return new LoadResult((int) $get('Complete requests'), $get('Time taken for tests'),
+			(int) ($get('Failed requests') + $get('Non-2xx responses')), $get('50%') * 1000, $get('99%') * 1000);
+	}
+}
+
+/** Connections that are held open, with requests sent one at a time on each. */
+final class Client
+{
+	private const REQUEST = "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nUser-Agent: bench\r\nAccept: */*\r\n\r\n";
+
+	/** @var resource[] */
+	private array $sockets = [];
+
+	public function __construct(private int $port)
+	{
+	}
+
+	/** Opens connections until there are so many, and has one request answered on each new one. */
+	public function open(int $total): void
+	{
+		while (count($this->sockets) < $total) {
+			$fresh = [];
+			$batch = min(100, $total - count($this->sockets));
+			for ($i = 0; $i < $batch; $i++) {
+				try {
+					$fresh[] = stream_socket_client("tcp://127.0.0.1:{$this->port}", $code, $text, 5);
+				} catch (\ErrorException) {
+					throw new Skip("connection number " . (count($this->sockets) + $i + 1) . " failed: $text");
+				}
+			}
+			$this->exchange($fresh);
+			array_push($this->sockets, ...$fresh);
+		}
+	}
+
+	public function count(): int
+	{
+		return count($this->sockets);
+	}
+
+	/** One request on every connection: all are sent, then all are read. */
+	public function round(): void
+	{
+		$this->exchange($this->sockets);
+	}
+
+	/** @param resource[] $sockets */
+	private function exchange(array $sockets): void
+	{
+		foreach ($sockets as $socket) {
+			fwrite($socket, self::REQUEST);
+		}
+		foreach ($sockets as $socket) {
+			$this->read($socket);
+		}
+	}
+
+	/** @param resource $socket */
+	private function read(mixed $socket): void
+	{
+		$text = '';
+		stream_set_timeout($socket, 10);
+		while (!self::isWhole($text)) {
+			$part = fread($socket, 65536);
+			if ($part === false || $part === '') {
+				throw new Skip('no whole answer with 200 and a Content-Length came: ' . json_encode(substr($text, 0, 200)));
+			}
+			$text .= $part;
+		}
+	}
+
+	private static function isWhole(string $text): bool
+	{
+		$head = strpos($text, "\r\n\r\n");
+		return $head !== false && str_starts_with($text, 'HTTP/1.1 200 ')
+			&& preg_match('/^Content-Length: (\d+)\r$/mi', substr($text, 0, $head + 1), $m)
+			&& strlen($text) >= $head + 4 + $m[1];
+	}
+
+	public function close(): void
+	{
+		foreach ($this->sockets as $socket) {
+			fclose($socket);
+		}
+		$this->sockets = [];
+	}
+}
+
+/** Counts the system calls that a server makes for an exact number of requests. */
+final class Strace
+{
+	private const CONNECTIONS = 10;
+	private const ROUNDS = 50;
+
+	/** @return array<string, float> calls per request by name, most frequent first */
+	public static function perRequest(Server $server): array
+	{
+		if (Proc::which('strace') === null) {
+			throw new Skip('strace is not there (apt-get install strace)');
+		}
+		$client = new Client($server->port);
+		$client->open(self::CONNECTIONS);
+		$client->round();
+		$out = tempnam(sys_get_temp_dir(), 'bench-strace-');
+		$said = tempnam(sys_get_temp_dir(), 'bench-strace-');
+		$pids = [];
+		foreach (Proc::tree($server->pid) as $pid) {
+			array_push($pids, '-p', (string) $pid);
+		}
+		$io = [['file', '/dev/null', 'r'], ['file', '/dev/null', 'w'], ['file', $said, 'a']];
+		$process = proc_open(['strace', '-c', '-f', '-o', $out, ...$pids], $io, $pipes);
+		try {
+			$end = microtime(true) + 5;
+			while (!str_contains((string) file_get_contents($said), 'attached')) {
+				if (!proc_get_status($process)['running'] || microtime(true) > $end) {
+					throw new Skip('strace may not attach here: ' . trim((string) file_get_contents($said)));
+				}
+				usleep(2000);
+			}
+			usleep(50000); /* the other threads follow at once; nothing tells when */
+			for ($i = 0; $i < self::ROUNDS; $i++) {
+				$client->round();
+			}
+		} finally {
+			proc_terminate($process, 2);
+			proc_close($process);
+			$text = (string) file_get_contents($out);
+			unlink($out);
+			unlink($said);
+			$client->close();
+		}
+		preg_match_all('/^\s*[\d.]+\s+[\d.]+\s+\d+\s+(\d+)\s+(?:\d+\s+)?([a-z_0-9]+)$/m', $text, $m, PREG_SET_ORDER);
+		$calls = [];
+		foreach ($m as [, $count, $name]) {
+			if ($name !== 'total' && $name !== 'restart_syscall') {
+				$calls[$name] = $count / (self::CONNECTIONS * self::ROUNDS);
+			}
+		}
+		arsort($calls);
+		return $calls;
+	}
+}

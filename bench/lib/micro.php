@@ -1,0 +1,84 @@
+<?php
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve.
+ *
+ * Coroutines by themselves, beside PHP's Fiber. Each measurement is a PHP process of its own on the server's core.
+ */
+declare(strict_types=1);
+
+namespace Bench;
+
+final class MicroCase extends BenchCase
+{
+	/** script, kind, title, unit count, limit in ns, kind with Fiber and its count */
+	private const TIMES = [
+		['micro_create', 'coroutine', 'go(function () {}), created and ended', 500_000, 150.0, 'fiber', 20_000],
+		['micro_switch', 'coroutine', 'resume + yield', 1_000_000, 80.0, 'fiber', 1_000_000],
+		['micro_channel', 'handoff', 'channel push + pop, two coroutines in turn', 300_000, null, null, 0],
+		['micro_channel', 'buffered', 'channel push + pop, in one coroutine', 1_000_000, null, null, 0],
+	];
+
+	public function run(): void
+	{
+		$extensions = [];
+		foreach (['cserve' => $this->servers->extension(...), 'against' => fn () => $this->options->against] as $name => $get) {
+			if ($get() !== null && ($this->options->only === [] || in_array($name, $this->options->only, true))) {
+				$extensions[$name] = $get();
+			}
+		}
+		foreach (self::TIMES as [$script, $kind, $title, $count, $limit, $fiber, $fiberCount]) {
+			$this->report->progress("micro: $title");
+			$processes = $this->options->quick ? 2 : 3;
+			$ns = [];
+			for ($i = 0; $i < $processes; $i++) {
+				foreach ($extensions as $name => $extension) {
+					$ns[$name] = [...$ns[$name] ?? [], ...$this->script($extension, $script, $kind, $count, 5)['ns']];
+				}
+				if ($fiber !== null) {
+					$ns['fiber'] = [...$ns['fiber'] ?? [], ...$this->script(null, $script, $fiber, $fiberCount, 5)['ns']];
+				}
+			}
+			foreach ($extensions as $name => $_) {
+				$value = Stats::median($ns[$name]);
+				$this->report->measure('micro', $title, $value, 'ns', isset($ns['fiber']) ? Stats::median($ns['fiber']) : null,
+					$name === 'cserve' && $limit !== null ? new Limit("micro: $title, ns", $value, $limit, null) : null,
+					Stats::spread($ns[$name]), $name);
+			}
+		}
+		foreach ($extensions as $name => $extension) {
+			$this->memory($name, $extension);
+		}
+	}
+
+	private function memory(string $name, string $extension): void
+	{
+		$count = $this->options->quick ? 100_000 : 1_000_000;
+		$this->report->progress("micro: $count live coroutines");
+		try {
+			$fiber = $this->script(null, 'micro_memory', 'fiber', 20_000, 0);
+			$got = $this->script($extension, 'micro_memory', 'coroutine', $count, 0);
+		} catch (Skip $e) {
+			$this->report->note('memory of live coroutines: ' . $e->getMessage());
+			return;
+		}
+		$each = $got['rss'] / $count / 1024;
+		$title = number_format($count) . ' live coroutines, each';
+		$this->report->measure('micro', $title, $each, 'KiB', $fiber['rss'] / $fiber['count'] / 1024,
+			$name === 'cserve' ? new Limit('micro: KiB per live coroutine', $each, 9.0, null) : null, null, $name);
+		$this->report->measure('micro', '  page tables besides, each', $got['page_tables'] / $count / 1024, 'KiB',
+			$fiber['page_tables'] / $fiber['count'] / 1024, null, null, $name);
+		$this->report->measure('micro', '  create and keep', $got['create_ns'], 'ns', $fiber['create_ns'], null, null, $name);
+		$this->report->measure('micro', '  resume and end', $got['finish_ns'], 'ns', $fiber['finish_ns'], null, null, $name);
+		$this->report->measure('micro', '  kept afterwards, in all', $got['left_rss'] / 1048576, 'MiB', null, null, null, $name);
+	}
+
+	private function script(?string $extension, string $script, string $kind, int $count, int $rounds): array
+	{
+		$command = [...$this->servers->php($extension), $this->servers->script($script), $kind, (string) $count, (string) $rounds];
+		[$status, $text] = Servers::execute(Processes::pinned($this->options->serverCore, $command));
+		$data = json_decode($text, true);
+		if ($status !== 0 || !is_array($data)) {
+			throw new Skip("$script $kind ended with status $status: " . trim(substr($text, 0, 300)));
+		}
+		return $data;
+	}
+}

@@ -1,0 +1,36 @@
+<?php
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve.
+ *
+ * The three handlers of bench/run on Swoole\Http\Server in SWOOLE_BASE mode with one worker. Runs on cserve and on any
+ * extension with that API.
+ * usage: http_server.php hello|io|loop [FILE]      prints "PORT n" when it listens on 127.0.0.1
+ */
+declare(strict_types=1);
+
+[, $mode, $file] = $argv + [1 => 'hello', 2 => '/dev/null'];
+
+$handlers = [
+	'hello' => function ($request, $response) {
+		$response->header('Content-Type', 'text/html; charset=utf-8');
+		$response->end('<h1>Hello Swoole. #' . mt_rand(1000, 9999) . '</h1>');
+	},
+	'io' => function ($request, $response) use ($file) {
+		usleep(5000);
+		$response->end(file_get_contents($file));
+	},
+	'loop' => function ($request, $response) {
+		$res = 0;
+		for ($i = 0; $i < 10000; $i++) {
+			$res += $i;
+		}
+		$response->end((string) $res);
+	},
+];
+
+$server = new Swoole\Http\Server('127.0.0.1', 0, SWOOLE_BASE);
+$server->set(['worker_num' => 1, 'hook_flags' => SWOOLE_HOOK_ALL, 'log_level' => SWOOLE_LOG_WARNING]);
+$server->on('workerStart', function ($server) {
+	echo "PORT {$server->port}\n";
+});
+$server->on('request', $handlers[$mode]);
+$server->start();
