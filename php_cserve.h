@@ -6,6 +6,10 @@
 #ifndef PHP_CSERVE_H
 #define PHP_CSERVE_H
 
+#ifdef HAVE_CONFIG_H
+#include "config.h"
+#endif
+
 #include "php.h"
 #include <uv.h>
 

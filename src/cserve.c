@@ -15,9 +15,7 @@
 #include "ext/standard/info.h"
 #include "php_ini.h"
 
-#ifdef HAVE_CONFIG_H
-#include "config.h"
-#endif
+#include <llhttp.h>
 
 ZEND_DECLARE_MODULE_GLOBALS(cserve)
 
@@ -25,9 +23,7 @@ ZEND_DECLARE_MODULE_GLOBALS(cserve)
 #define CS_DOTTED(a, b, c)      CS_STRINGIFY(a) "." CS_STRINGIFY(b) "." CS_STRINGIFY(c)
 #define CS_UV_BUILT             CS_DOTTED(UV_VERSION_MAJOR, UV_VERSION_MINOR, UV_VERSION_PATCH)
 
-#ifndef CS_LLHTTP_VERSION
-#define CS_LLHTTP_VERSION "none"
-#endif
+#define CS_LLHTTP_BUILT         CS_DOTTED(LLHTTP_VERSION_MAJOR, LLHTTP_VERSION_MINOR, LLHTTP_VERSION_PATCH)
 
 /* The entries that ask for something we do not have say so when they are turned on, and change nothing. */
 static ZEND_INI_MH(on_update_unsupported)
@@ -189,7 +185,7 @@ static PHP_MINFO_FUNCTION(cserve)
 	php_info_print_table_row(2, "Swoole API", CS_SWOOLE_VERSION);
 	php_info_print_table_row(2, "libuv (built with)", CS_UV_BUILT);
 	php_info_print_table_row(2, "libuv (running)", uv_version_string());
-	php_info_print_table_row(2, "llhttp", CS_LLHTTP_VERSION);
+	php_info_print_table_row(2, "llhttp", CS_LLHTTP_BUILT);
 	php_info_print_table_end();
 }
 
