@@ -18,11 +18,13 @@ final class Skip extends \RuntimeException
 final class Options
 {
 	public const CASES = ['hello', 'pipelined', 'io', 'loop', 'workers', 'micro', 'idle'];
+	/** What is run only when asked for. */
+	private const EXTRA = ['instructions', 'soak'];
 	public const HELP = <<<'TEXT'
 		usage: bench/run [OPTION...] [CASE...]
 
 		Measures the CPU time that a server spends per request, beside a bare C server without PHP (the floor), Go's net/http
-		and Workerman, all in the same run. Without CASE all but soak are run.
+		and Workerman, all in the same run. Without CASE all but the last two are run.
 
 		  hello      one line of text, 100 keep-alive connections
 		  pipelined  the same, 16 requests in every write
@@ -31,6 +33,8 @@ final class Options
 		  workers    the loop handler with worker_num 4 and no pinning: are all cores used?
 		  micro      coroutines: create, resume and yield, channel, memory of 1,000,000 live ones, beside PHP's Fiber
 		  idle       memory of 5,000, 10,000 and 15,000 idle keep-alive connections
+		  instructions
+		             per request, counted by callgrind, and where they go: exact, for work on the hot path
 		  soak       growth of memory over many requests; see --soak
 
 		  --quick            short and coarse: all cases in less than 90 seconds
@@ -117,7 +121,7 @@ final class Options
 		}
 		if (str_starts_with($arg, '--')) {
 			$this->takeValue($arg, $rest);
-		} elseif (in_array($arg, [...self::CASES, 'soak'], true)) {
+		} elseif (in_array($arg, [...self::CASES, ...self::EXTRA], true)) {
 			$this->cases[] = $arg;
 		} else {
 			throw new Usage("there is no case '$arg'");

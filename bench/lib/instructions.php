@@ -1,0 +1,94 @@
+<?php
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve.
+ *
+ * Instructions per request in user mode, counted by callgrind: no noise, so a change of one percent shows. Where they
+ * go is printed too. The kernel's part is not in it, and the JIT's own code appears as one unnamed function.
+ */
+declare(strict_types=1);
+
+namespace Bench;
+
+final class InstructionsCase extends BenchCase
+{
+	private const CONNECTIONS = 10;
+	private const ROUNDS = 100;
+	private const TOP = 25;
+
+	public function run(): void
+	{
+		foreach (['valgrind', 'callgrind_control', 'callgrind_annotate'] as $program) {
+			if (Proc::which($program) === null) {
+				throw new Skip("$program is not there (apt-get install valgrind)");
+			}
+		}
+		$names = ['floor', 'cserve', 'cserve-server', 'against', 'against-server'];
+		foreach (array_intersect_key($this->servers->forMode('hello'), array_flip($names)) as $name => $how) {
+			$this->report->progress("instructions: $name");
+			try {
+				$this->measure($name, $how);
+			} catch (Skip $e) {
+				$this->report->note("instructions: $name: " . $e->getMessage());
+			}
+			$this->processes->stopAll();
+		}
+	}
+
+	private function measure(string $name, array $how): void
+	{
+		$out = sys_get_temp_dir() . '/bench-callgrind-' . getmypid() . '.out';
+		$command = ['valgrind', '-q', '--tool=callgrind', '--instr-atstart=no', "--callgrind-out-file=$out", ...$how['command']];
+		$server = $this->processes->start($name, $command, $how['env']);
+		try {
+			$client = new Client($server->port);
+			$client->open(self::CONNECTIONS);
+			for ($i = 0; $i < 30; $i++) {
+				$client->round(); /* warms the JIT */
+			}
+			self::control($server, '-i', 'on');
+			for ($i = 0; $i < self::ROUNDS; $i++) {
+				$client->round();
+			}
+			self::control($server, '-d');
+			$client->close();
+			$this->tell($name, "$out.1");
+		} finally {
+			$this->processes->stop($server);
+			array_map(unlink(...), glob("$out*"));
+		}
+	}
+
+	private function tell(string $name, string $file): void
+	{
+		[$status, $text] = Servers::execute(['callgrind_annotate', '--threshold=100', '--auto=no', $file]);
+		if ($status !== 0 || !preg_match('/^\s*([\d,]+)(?: \([\d.]+%\))?\s+PROGRAM TOTALS/m', $text, $m)) {
+			throw new Skip('callgrind told nothing: ' . trim(substr($text, -200)));
+		}
+		$requests = self::CONNECTIONS * self::ROUNDS;
+		$number = fn (string $digits) => (float) str_replace(',', '', $digits) / $requests;
+		$this->report->measure('instructions', 'a request in user mode', $number($m[1]), '', null, null, null, $name);
+		preg_match_all('/^\s*([\d,]+)(?: \(\s*[\d.]+%\))?\s+(\S+:.*?)(?: \[([^\]]*)\])?$/m', $text, $rows, PREG_SET_ORDER);
+		$parts = [];
+		foreach (array_slice($rows, 0, self::TOP) as $row) {
+			$where = preg_replace('/^.*\/(?=[^\/]*:)|\?\?\?:/', '', $row[2]);
+			$library = isset($row[3]) ? basename($row[3]) : '';
+			if ($number($row[1]) >= 1) {
+				$parts["$where [$library]"] = $number($row[1]);
+			}
+		}
+		$this->report->data("instructions $name", $parts);
+		if ($name === 'floor') {
+			return;
+		}
+		foreach ($parts as $where => $count) {
+			$this->report->measure('instructions', "  $where", $count, '', null, null, null, $name);
+		}
+	}
+
+	private static function control(Server $server, string ...$what): void
+	{
+		[$status, $text] = Servers::execute(['callgrind_control', ...$what, (string) $server->pid], [], 30);
+		if ($status !== 0 || !str_contains($text, 'OK')) {
+			throw new Skip('callgrind_control failed: ' . trim(substr($text, -200)));
+		}
+	}
+}
