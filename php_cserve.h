@@ -14,6 +14,7 @@
 #include <uv.h>
 
 #include "src/core/globals.h"
+#include "src/http/globals.h"
 
 #define PHP_CSERVE_VERSION "0.1.0"
 
@@ -27,6 +28,7 @@ extern zend_module_entry cserve_swoole_module_entry;
 
 ZEND_BEGIN_MODULE_GLOBALS(cserve)
 	cs_core_globals core;
+	cs_http_globals http;
 	cs_ini_globals ini;
 	uint8_t ignored_errors[1280]; /* functions.c: a bit for each code of swoole_ignore_error() */
 ZEND_END_MODULE_GLOBALS(cserve)

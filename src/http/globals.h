@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve.
+ *
+ * What the HTTP layer keeps per process, embedded in the module globals as CSG(http). Every field is zero after start.
+ */
+#ifndef CS_HTTP_GLOBALS_H
+#define CS_HTTP_GLOBALS_H
+
+#include "cookie.h"
+#include "head.h"
+#include "../core/queue.h"
+
+struct cs_conn;
+struct cs_timer;
+
+typedef struct cs_http_globals {
+	/* conn.c */
+	cs_head_pool heads;
+	char *read_buffer;       /* what every connection reads into */
+	struct cs_conn *corked;  /* whose output is being gathered in `out` */
+	char *out;
+	size_t out_len;
+	size_t out_cap;
+	cs_queue servers;        /* with deadlines to watch; uninitialised when next is NULL */
+	struct cs_timer *sweeper;
+	uint64_t sweep_ms;
+
+	/* respond.c */
+	uint64_t date_ms;        /* loop time when the two below were made; 0: never */
+	char date[CS_HTTP_DATE_LEN + 1];
+	size_t plain_len;
+	char plain[192];         /* status line and headers of a plain 200, up to the length's digits */
+} cs_http_globals;
+
+#endif
