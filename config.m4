@@ -110,6 +110,10 @@ if test "$PHP_CSERVE" != "no"; then
     CFLAGS="$CFLAGS -O1 -g $cs_asan"
   fi
 
+  dnl llhttp before 9 is lenient where RFC 9112 forbids it unless it and its header are told to be strict.
+  cs_llhttp_flags="-DLLHTTP_STRICT_MODE=1"
+  cs_cflags="$cs_cflags $cs_llhttp_flags"
+
   cs_sources=`cd $abs_srcdir && ls src/*.c src/*/*.c`
   PHP_NEW_EXTENSION([cserve], [$cs_sources], [$ext_shared],, [$cs_cflags])
   for cs_dir in src `cd $abs_srcdir && ls -d src/*/`; do
@@ -127,7 +131,7 @@ if test "$PHP_CSERVE" != "no"; then
       fi
       cat >>Makefile.objects <<EOF
 $cs_object: $cs_llhttp_dir/$cs_file.c
-	\$(LIBTOOL) --tag=CC --mode=compile \$(CC) -I$cs_llhttp_inc -fvisibility=hidden -DLLHTTP_STRICT_MODE=1 \$(COMMON_FLAGS) \$(CFLAGS_CLEAN) \$(EXTRA_CFLAGS) -DPIC -c $cs_llhttp_dir/$cs_file.c -o $cs_object
+	\$(LIBTOOL) --tag=CC --mode=compile \$(CC) -I$cs_llhttp_inc $cs_llhttp_flags -fvisibility=hidden -DLLHTTP_STRICT_MODE=1 \$(COMMON_FLAGS) \$(CFLAGS_CLEAN) \$(EXTRA_CFLAGS) -DPIC -c $cs_llhttp_dir/$cs_file.c -o $cs_object
 EOF
     done
   fi

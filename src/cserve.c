@@ -19,11 +19,10 @@
 
 ZEND_DECLARE_MODULE_GLOBALS(cserve)
 
-#define CS_STRINGIFY(a)         #a
-#define CS_DOTTED(a, b, c)      CS_STRINGIFY(a) "." CS_STRINGIFY(b) "." CS_STRINGIFY(c)
-#define CS_UV_BUILT             CS_DOTTED(UV_VERSION_MAJOR, UV_VERSION_MINOR, UV_VERSION_PATCH)
-
-#define CS_LLHTTP_BUILT         CS_DOTTED(LLHTTP_VERSION_MAJOR, LLHTTP_VERSION_MINOR, LLHTTP_VERSION_PATCH)
+#define CS_STRINGIFY(a)    #a
+#define CS_DOTTED(a, b, c) CS_STRINGIFY(a) "." CS_STRINGIFY(b) "." CS_STRINGIFY(c)
+#define CS_UV_BUILT        CS_DOTTED(UV_VERSION_MAJOR, UV_VERSION_MINOR, UV_VERSION_PATCH)
+#define CS_LLHTTP_BUILT    CS_DOTTED(LLHTTP_VERSION_MAJOR, LLHTTP_VERSION_MINOR, LLHTTP_VERSION_PATCH)
 
 /* The entries that ask for something we do not have say so when they are turned on, and change nothing. */
 static ZEND_INI_MH(on_update_unsupported)
@@ -38,6 +37,7 @@ static ZEND_INI_MH(on_update_unsupported)
 	return SUCCESS;
 }
 
+/* clang-format off */
 #define CS_INI_BOOL(name, def, access, update) \
 	STD_PHP_INI_BOOLEAN("swoole." #name, def, access, update, ini.name, zend_cserve_globals, cserve_globals)
 #define CS_INI_LONG(name, def, access) \
@@ -55,11 +55,12 @@ PHP_INI_BEGIN()
 	CS_INI_LONG(socket_buffer_size, "8388608", PHP_INI_ALL)
 	CS_INI_BOOL(use_shortname, "On", PHP_INI_SYSTEM, OnUpdateBool)
 PHP_INI_END()
+/* clang-format on */
 
 /* --- a real swoole.so ---------------------------------------------------------------------------------------- */
 
-#define CS_CONFLICT_HINT                                                                                              \
-	"cserve and the swoole extension define the same classes and cannot be loaded together: remove the line "         \
+#define CS_CONFLICT_HINT                                                                                      \
+	"cserve and the swoole extension define the same classes and cannot be loaded together: remove the line " \
 	"\"extension=swoole\" from php.ini to run on cserve, or the line \"extension=cserve\" to stay with swoole"
 
 /* The module that is registered as "swoole", if it is not ours. */
@@ -235,6 +236,8 @@ static PHP_MINFO_FUNCTION(cserve_swoole)
 
 /* --- entries ------------------------------------------------------------------------------------------------- */
 
+/* clang-format off */
+
 /* sockets defines TCP_INFO and SOCKET_* on some systems: it starts first, so that ours fill the gaps only. */
 static const zend_module_dep swoole_deps[] = {
 	ZEND_MOD_REQUIRED("cserve")
@@ -284,9 +287,12 @@ zend_module_entry cserve_swoole_module_entry = {
 	STANDARD_MODULE_PROPERTIES
 };
 
+/* clang-format on */
+
 #ifdef COMPILE_DL_CSERVE
 
 /* What PHP gets beside a real swoole.so: an entry that the engine declines because of its conflict. */
+/* clang-format off */
 static const zend_module_dep refused_deps[] = {
 	ZEND_MOD_CONFLICTS("swoole")
 	ZEND_MOD_END
@@ -306,6 +312,8 @@ static zend_module_entry refused_module_entry = {
 	PHP_CSERVE_VERSION,
 	STANDARD_MODULE_PROPERTIES
 };
+
+/* clang-format on */
 
 #ifdef ZTS
 ZEND_TSRMLS_CACHE_DEFINE()

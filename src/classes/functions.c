@@ -237,8 +237,8 @@ ZEND_FUNCTION(swoole_ignore_error)
 }
 
 /* Calls fn for every address of the machine that is up and not a loopback's. */
-static bool each_interface(void (*fn)(zval *result, const uv_interface_address_t *address, int family), zval *result,
-	int family)
+static bool each_interface(
+	void (*fn)(zval *result, const uv_interface_address_t *address, int family), zval *result, int family)
 {
 	uv_interface_address_t *list;
 	int count;
@@ -279,8 +279,8 @@ ZEND_FUNCTION(swoole_get_local_ip)
 	ZEND_PARSE_PARAMETERS_END();
 
 	if (family != AF_INET && family != AF_INET6) {
-		zend_argument_value_error(1, "must be AF_INET (%d) or AF_INET6 (%d), " ZEND_LONG_FMT " given", AF_INET, AF_INET6,
-			family);
+		zend_argument_value_error(
+			1, "must be AF_INET (%d) or AF_INET6 (%d), " ZEND_LONG_FMT " given", AF_INET, AF_INET6, family);
 		RETURN_THROWS();
 	}
 	array_init(return_value);
@@ -397,8 +397,8 @@ ZEND_FUNCTION(swoole_internal_call_user_shutdown_begin)
 static bool take_part(const zend_string *str, zend_long offset, zend_long length, const char **start, size_t *size)
 {
 	if (offset < 0 || (size_t) offset >= ZSTR_LEN(str)) {
-		zend_argument_value_error(2, "must be an offset in a string of %zu bytes, " ZEND_LONG_FMT " given", ZSTR_LEN(str),
-			offset);
+		zend_argument_value_error(
+			2, "must be an offset in a string of %zu bytes, " ZEND_LONG_FMT " given", ZSTR_LEN(str), offset);
 		return false;
 	}
 	size_t left = ZSTR_LEN(str) - (size_t) offset;
