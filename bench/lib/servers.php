@@ -122,7 +122,7 @@ final class Servers
 				if (!is_file("$sources/llhttp.c")) {
 					throw new Skip('llhttp was not found (apt-get install libllhttp-dev or node-llhttp)');
 				}
-				array_push($command, '-I/usr/share/include/llhttp', "-I$sources", ...glob("$sources/*.c"));
+				array_push($command, '-DLLHTTP_STRICT_MODE=1', '-I/usr/share/include/llhttp', "-I$sources", ...glob("$sources/*.c"));
 			}
 			[$status, $text] = self::execute([...$command, '-luv']);
 			if ($status !== 0) {
