@@ -118,5 +118,5 @@ TEST(move_takes_every_node)
 	}
 }
 
-TEST_MAIN(CASE(new_lists_and_nodes_are_empty), CASE(push_and_shift_are_first_in_first_out), CASE(push_front_comes_first),
-	CASE(remove_works_anywhere_and_twice), CASE(move_takes_every_node))
+TEST_MAIN(CASE(new_lists_and_nodes_are_empty), CASE(push_and_shift_are_first_in_first_out),
+	CASE(push_front_comes_first), CASE(remove_works_anywhere_and_twice), CASE(move_takes_every_node))
