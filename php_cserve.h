@@ -13,6 +13,7 @@
 #include "php.h"
 #include <uv.h>
 
+#include "src/classes/globals.h"
 #include "src/core/globals.h"
 #include "src/http/globals.h"
 
@@ -30,6 +31,7 @@ ZEND_BEGIN_MODULE_GLOBALS(cserve)
 	cs_core_globals core;
 	cs_http_globals http;
 	cs_ini_globals ini;
+	cs_classes_globals classes;
 	uint8_t ignored_errors[1280]; /* functions.c: a bit for each code of swoole_ignore_error() */
 ZEND_END_MODULE_GLOBALS(cserve)
 

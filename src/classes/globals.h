@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve.
+ *
+ * What the classes keep per process, embedded in the module globals as CSG(classes). Every field is zero after start.
+ */
+#ifndef CS_CLASSES_GLOBALS_H
+#define CS_CLASSES_GLOBALS_H
+
+#include "php.h"
+#include <uv.h>
+
+typedef struct cs_event_cycle cs_event_cycle;
+
+typedef struct cs_classes_globals {
+	/* timer.c */
+	HashTable *timers;       /* id to timer, NULL when none was made in this script */
+	const uv_loop_t *timers_loop; /* the loop they are on; another one after a fork */
+	zend_long timers_last_id;
+	zend_long timers_round;
+	uint64_t timers_base_ms; /* when the first timer was made */
+	bool timers_in_round;
+
+	/* event.c */
+	HashTable *events;       /* descriptor to watch */
+	const uv_loop_t *events_loop;
+	cs_event_cycle *cycles[2]; /* after and before the wait for events */
+} cs_classes_globals;
+
+#endif
