@@ -100,7 +100,7 @@ if test "$PHP_CSERVE" != "no"; then
   AC_CHECK_DECLS([MADV_GUARD_INSTALL], [], [], [[#include <sys/mman.h>]])
   AC_CHECK_DECLS([SYS_pidfd_open], [], [], [[#include <sys/syscall.h>]])
 
-  cs_cflags="-I@ext_srcdir@ -DZEND_ENABLE_STATIC_TSRMLS_CACHE=1 -std=gnu11 -fvisibility=hidden -DLLHTTP_STRICT_MODE=1 -Wall -Wextra -Wno-unused-parameter"
+  cs_cflags="-I@ext_srcdir@ -DZEND_ENABLE_STATIC_TSRMLS_CACHE=1 -std=gnu11 -fvisibility=hidden -Wall -Wextra -Wno-unused-parameter"
   if test "$PHP_CSERVE_DEV" != "no"; then
     cs_cflags="$cs_cflags -Werror -DCS_DEBUG=1"
     CFLAGS="$CFLAGS -Og -g3"
@@ -131,7 +131,7 @@ if test "$PHP_CSERVE" != "no"; then
       fi
       cat >>Makefile.objects <<EOF
 $cs_object: $cs_llhttp_dir/$cs_file.c
-	\$(LIBTOOL) --tag=CC --mode=compile \$(CC) -I$cs_llhttp_inc $cs_llhttp_flags -fvisibility=hidden -DLLHTTP_STRICT_MODE=1 \$(COMMON_FLAGS) \$(CFLAGS_CLEAN) \$(EXTRA_CFLAGS) -DPIC -c $cs_llhttp_dir/$cs_file.c -o $cs_object
+	\$(LIBTOOL) --tag=CC --mode=compile \$(CC) -I$cs_llhttp_inc $cs_llhttp_flags -fvisibility=hidden \$(COMMON_FLAGS) \$(CFLAGS_CLEAN) \$(EXTRA_CFLAGS) -DPIC -c $cs_llhttp_dir/$cs_file.c -o $cs_object
 EOF
     done
   fi

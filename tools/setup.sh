@@ -168,6 +168,7 @@ need_bench_packages() {
 	need ab:apache2-utils:httpd-tools:apache2-utils:httpd
 	need go:golang-go:golang:go:go
 	need strace:strace:strace:strace:-
+	need valgrind:valgrind:valgrind:valgrind:-
 	need taskset:util-linux:util-linux:util-linux:-
 	install_needed
 }
