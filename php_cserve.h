@@ -15,6 +15,7 @@
 
 #include "src/classes/globals.h"
 #include "src/core/globals.h"
+#include "src/hook/globals.h"
 #include "src/http/globals.h"
 
 #define PHP_CSERVE_VERSION "0.1.0"
@@ -30,6 +31,7 @@ extern zend_module_entry cserve_swoole_module_entry;
 ZEND_BEGIN_MODULE_GLOBALS(cserve)
 	cs_core_globals core;
 	cs_http_globals http;
+	cs_hook_globals hook;
 	cs_ini_globals ini;
 	cs_classes_globals classes;
 	uint8_t ignored_errors[1280]; /* functions.c: a bit for each code of swoole_ignore_error() */

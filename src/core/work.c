@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve.
+ *
+ * Jobs in libuv's thread pool. Who frees a job: cs_work_run() gives it back to its caller when the wait ended because
+ * the job is done; a job whose waiter went away earlier is freed by the loop when the thread has finished with it.
+ */
+#include "work.h"
+
+#include "co.h"
+#include "loop.h"
+
+void *cs_work_new(size_t size, void (*run)(cs_work *work), void (*drop)(cs_work *work))
+{
+	cs_work *work = pecalloc(1, size, 1);
+	work->run = run;
+	work->drop = drop;
+	cs_queue_init(&work->node);
+	return work;
+}
+
+void cs_work_free(cs_work *work)
+{
+	if (work->drop) {
+		work->drop(work);
+	}
+	pefree(work, 1);
+}
+
+static void on_work(uv_work_t *req)
+{
+	cs_work *work = (cs_work *) req;
+	work->run(work);
+	__atomic_store_n(&work->finished, 1, __ATOMIC_RELEASE);
+}
+
+static void on_work_done(uv_work_t *req, int status)
+{
+	cs_work *work = (cs_work *) req;
+	cs_queue_remove(&work->node);
+	if (work->abandoned) {
+		cs_work_free(work);
+		return;
+	}
+	/* By id: a fatal error may have ended the coroutine without unwinding it. One that is alive but cannot be resumed
+	 * now was woken to unwind, and finds its job done. */
+	cs_co *co = cs_co_find(work->co_id);
+	if (!co || CSG(core).bailout) {
+		cs_work_free(work);
+	} else if (!cs_co_resume(co, 0)) {
+		cs_co_wake(co, 0);
+	}
+}
+
+int cs_work_run(cs_work *work, const char *what)
+{
+	work->co_id = cs_co_id(cs_co_current());
+	int err = uv_queue_work(cs_loop(), &work->req, on_work, on_work_done);
+	if (err < 0) {
+		cs_work_free(work);
+		return err;
+	}
+	cs_queue_push(&CSG(core).jobs, &work->node);
+	err = cs_co_wait_uncancelable(what);
+	if (!cs_queue_empty(&work->node)) {
+		work->abandoned = true;
+		return err < 0 ? err : UV_EINTR;
+	}
+	return 0;
+}
+
+void cs_work_rinit(void)
+{
+	cs_queue_init(&CSG(core).jobs);
+}
+
+/* After a fatal error coroutines are dead without having been unwound, and their memory goes with the request: no thread
+ * may be reading it by then. The loop is not run here, its callbacks would find dead coroutines. */
+void cs_work_rshutdown(void)
+{
+	for (cs_queue *node = CSG(core).jobs.next; node != &CSG(core).jobs; node = node->next) {
+		cs_work *work = CS_QUEUE_ENTRY(node, cs_work, node);
+		if (uv_cancel((uv_req_t *) &work->req) == 0) {
+			continue;
+		}
+		while (!__atomic_load_n(&work->finished, __ATOMIC_ACQUIRE)) {
+			uv_sleep(1);
+		}
+	}
+}

@@ -1,0 +1,287 @@
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve.
+ *
+ * System calls on files that may wait for a disk, made so that only the calling coroutine waits. Nothing here knows
+ * about PHP's streams: file_ops.c, file.c and Swoole\Coroutine\System sit on top.
+ */
+#include "file.h"
+
+#include "src/core/co.h"
+#include "src/core/work.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <sys/uio.h>
+#include <unistd.h>
+#ifdef __linux__
+# include <linux/magic.h>
+# include <sys/vfs.h>
+#endif
+
+/* How long a coroutine that waits for a lock held by another process sleeps between two tries, ms. */
+#define LOCK_RETRY_FIRST 1
+#define LOCK_RETRY_MAX 50
+
+/* Locks: who waits for a lock in this process. On the coroutine's stack. */
+typedef struct lock_waiter {
+	cs_queue node;
+	cs_co *co;
+} lock_waiter;
+
+typedef struct io_job {
+	cs_work work;
+	int fd;
+	const char *bytes; /* what to write: the waiting coroutine's */
+	size_t count;
+	ssize_t result; /* or a negative UV_E* */
+	char data[];    /* what was read */
+} io_job;
+
+static void run_read(cs_work *work)
+{
+	io_job *job = (io_job *) work;
+	do {
+		job->result = read(job->fd, job->data, job->count);
+	} while (job->result < 0 && errno == EINTR);
+	if (job->result < 0) {
+		job->result = uv_translate_sys_error(errno);
+	}
+}
+
+static void run_write(cs_work *work)
+{
+	io_job *job = (io_job *) work;
+	size_t done = 0;
+	while (done < job->count) {
+		ssize_t n = write(job->fd, job->bytes + done, job->count - done);
+		if (n < 0 && errno == EINTR) {
+			continue;
+		}
+		if (n <= 0) {
+			job->result = done ? (ssize_t) done : n < 0 ? uv_translate_sys_error(errno) : 0;
+			return;
+		}
+		done += (size_t) n;
+	}
+	job->result = (ssize_t) done;
+}
+
+#if defined(RWF_NOWAIT)
+/* File systems that keep their files in memory refuse RWF_NOWAIT and never wait. */
+static bool is_in_memory(int fd)
+{
+	struct statfs fs;
+	if (fstatfs(fd, &fs) != 0) {
+		return false;
+	}
+	switch ((unsigned long) fs.f_type) {
+		case PROC_SUPER_MAGIC:
+		case SYSFS_MAGIC:
+		case TMPFS_MAGIC:
+		case RAMFS_MAGIC:
+		case CGROUP_SUPER_MAGIC:
+		case CGROUP2_SUPER_MAGIC:
+		case DEBUGFS_MAGIC:
+			return true;
+		default:
+			return false;
+	}
+}
+#else
+static bool is_in_memory(int fd)
+{
+	return false;
+}
+#endif
+
+ssize_t cs_file_read_cached(int fd, char *buf, size_t count)
+{
+#if defined(RWF_NOWAIT)
+	struct iovec part = {buf, count};
+	ssize_t n = preadv2(fd, &part, 1, -1, RWF_NOWAIT);
+	return n >= 0 ? n : uv_translate_sys_error(errno);
+#else
+	return UV_ENOTSUP;
+#endif
+}
+
+ssize_t cs_file_read(int fd, char *buf, size_t count)
+{
+	ssize_t n = UV_EAGAIN;
+	bool can_yield = cs_co_can_yield();
+
+	if (can_yield) {
+		n = cs_file_read_cached(fd, buf, count);
+		if (n >= 0) {
+			return n;
+		}
+	}
+	if (!can_yield || (n != UV_EAGAIN && is_in_memory(fd))) {
+		n = read(fd, buf, count);
+		return n >= 0 ? n : uv_translate_sys_error(errno);
+	}
+	io_job *job = cs_work_new(sizeof(*job) + count, run_read, NULL);
+	job->fd = fd;
+	job->count = count;
+	int err = cs_work_run(&job->work, "file read");
+	if (err < 0) {
+		return err;
+	}
+	n = job->result;
+	if (n > 0) {
+		memcpy(buf, job->data, (size_t) n);
+	}
+	cs_work_free(&job->work);
+	return n;
+}
+
+ssize_t cs_file_write(int fd, const char *bytes, size_t count)
+{
+	io_job here = {.fd = fd, .bytes = bytes, .count = count};
+
+	if (count <= CS_FILE_INLINE_WRITE || !cs_co_can_yield()) {
+		run_write(&here.work);
+		return here.result;
+	}
+	io_job *job = cs_work_new(sizeof(*job), run_write, NULL);
+	job->fd = fd;
+	job->bytes = bytes;
+	job->count = count;
+	int err = cs_work_run(&job->work, "file write");
+	if (err < 0) {
+		return err;
+	}
+	ssize_t n = job->result;
+	cs_work_free(&job->work);
+	return n;
+}
+
+/* A blocking flock() in the pool would keep a thread for as long as the lock is held, and with as many waiters as threads
+ * the holder, if it is a coroutine here, could no longer use the pool to get done. So this tries, and sleeps in between;
+ * an unlock in this process wakes it at once. */
+int cs_file_lock(int fd, int operation)
+{
+	int64_t delay = LOCK_RETRY_FIRST;
+
+	if (!cs_co_can_yield()) {
+		return flock(fd, operation) == 0 ? 0 : uv_translate_sys_error(errno);
+	}
+	while (flock(fd, operation | LOCK_NB) != 0) {
+		if (errno != EWOULDBLOCK) {
+			return uv_translate_sys_error(errno);
+		}
+		lock_waiter waiter = {.co = cs_co_current()};
+		cs_queue_push(&CSG(hook).lock_waiters, &waiter.node);
+		int status = cs_co_wait("file lock", delay);
+		cs_queue_remove(&waiter.node);
+		if (status < 0 && status != UV_ETIMEDOUT) {
+			return status;
+		}
+		delay = MIN(delay * 2, LOCK_RETRY_MAX);
+	}
+	return 0;
+}
+
+void cs_file_unlocked(void)
+{
+	cs_queue *node = CSG(hook).lock_waiters.next;
+	for (; node != &CSG(hook).lock_waiters; node = node->next) {
+		cs_co_wake(CS_QUEUE_ENTRY(node, lock_waiter, node)->co, 0);
+	}
+}
+
+typedef struct call_job {
+	cs_work work;
+	cs_file_call call;
+	int fd;
+	int mode;
+	int64_t size;
+	int result;
+	const char *to;
+	char path[];
+} call_job;
+
+static int read_directory(const char *path)
+{
+	DIR *dir = opendir(path);
+	if (!dir) {
+		return -1;
+	}
+	while (readdir(dir)) {
+	}
+	return closedir(dir);
+}
+
+static void run_call(cs_work *work)
+{
+	call_job *job = (call_job *) work;
+	int result = -1;
+
+	switch (job->call) {
+		case CS_FILE_FSYNC:
+			result = fsync(job->fd);
+			break;
+		case CS_FILE_FDATASYNC:
+#ifdef __APPLE__
+			result = fsync(job->fd);
+#else
+			result = fdatasync(job->fd);
+#endif
+			break;
+		case CS_FILE_TRUNCATE:
+			result = ftruncate(job->fd, (off_t) job->size);
+			break;
+		case CS_FILE_UNLINK:
+			result = unlink(job->path);
+			break;
+		case CS_FILE_RMDIR:
+			result = rmdir(job->path);
+			break;
+		case CS_FILE_MKDIR:
+			result = mkdir(job->path, (mode_t) job->mode);
+			break;
+		case CS_FILE_RENAME:
+			result = rename(job->path, job->to);
+			break;
+		case CS_FILE_READ_DIR:
+			result = read_directory(job->path);
+			break;
+	}
+	job->result = result >= 0 ? result : uv_translate_sys_error(errno);
+}
+
+static int run_call_job(call_job *job, const char *what)
+{
+	int result = cs_work_run(&job->work, what);
+	if (result == 0) {
+		result = job->result;
+		cs_work_free(&job->work);
+	}
+	return result;
+}
+
+int cs_file_call_fd(cs_file_call call, int fd, int64_t size)
+{
+	call_job *job = cs_work_new(sizeof(*job), run_call, NULL);
+	job->call = call;
+	job->fd = fd;
+	job->size = size;
+	return run_call_job(job, "file sync");
+}
+
+int cs_file_call_path(cs_file_call call, const char *path, const char *to, int mode)
+{
+	size_t path_size = strlen(path) + 1;
+	size_t to_size = to ? strlen(to) + 1 : 0;
+	call_job *job = cs_work_new(sizeof(*job) + path_size + to_size, run_call, NULL);
+	job->call = call;
+	job->mode = mode;
+	memcpy(job->path, path, path_size);
+	if (to) {
+		job->to = memcpy(job->path + path_size, to, to_size);
+	}
+	return run_call_job(job, "file system");
+}

@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve.
+ *
+ * Handlers in front of PHP's internal functions. Each parses the arguments as the original does, hands everything that
+ * it does not improve on (wrong arguments, no coroutine, flag off) to the original, and returns what the original would.
+ */
+#include "func.h"
+
+#include "hook.h"
+#include "src/core/loop.h"
+
+#include <math.h>
+#include <sys/time.h>
+
+/* One hooked function. The original is an address in PHP, the same for every thread and request: hence static. */
+typedef struct hooked {
+	const char *name;
+	zif_handler handler;
+	zif_handler original;
+} hooked;
+
+static hooked sleep_functions[];
+
+#define ORIGINAL(table, index) (table)[index].original(INTERNAL_FUNCTION_PARAM_PASSTHRU)
+enum { FN_SLEEP, FN_USLEEP, FN_TIME_NANOSLEEP, FN_TIME_SLEEP_UNTIL };
+
+/* Sleeps in a coroutine. Returns 0 when the time is over, or the microseconds left when it was cancelled. No time means
+ * a turn for the others. May yield. */
+static int64_t sleep_us(const char *what, int64_t us)
+{
+	if (us == 0) {
+		cs_co_reschedule();
+		return 0;
+	}
+	uint64_t start = uv_hrtime();
+	if (cs_co_wait_us(what, us) == UV_ETIMEDOUT) {
+		return 0;
+	}
+	int64_t passed = (int64_t) ((uv_hrtime() - start) / 1000);
+	return passed < us ? us - passed : 1;
+}
+
+/* May yield. */
+static ZEND_NAMED_FUNCTION(hook_sleep)
+{
+	zend_long seconds;
+
+	if (!cs_hook_on(CS_HOOK_SLEEP)) {
+		ORIGINAL(sleep_functions, FN_SLEEP);
+		return;
+	}
+	ZEND_PARSE_PARAMETERS_START(1, 1)
+		Z_PARAM_LONG(seconds)
+	ZEND_PARSE_PARAMETERS_END();
+	if (seconds < 0) {
+		ORIGINAL(sleep_functions, FN_SLEEP);
+		return;
+	}
+	/* PHP passes the number on as an unsigned int. */
+	int64_t left = sleep_us("sleep", (int64_t) (unsigned int) seconds * 1000000);
+	RETURN_LONG((left + 999999) / 1000000);
+}
+
+/* May yield. */
+static ZEND_NAMED_FUNCTION(hook_usleep)
+{
+	zend_long us;
+
+	if (!cs_hook_on(CS_HOOK_SLEEP)) {
+		ORIGINAL(sleep_functions, FN_USLEEP);
+		return;
+	}
+	ZEND_PARSE_PARAMETERS_START(1, 1)
+		Z_PARAM_LONG(us)
+	ZEND_PARSE_PARAMETERS_END();
+	if (us < 0) {
+		ORIGINAL(sleep_functions, FN_USLEEP);
+		return;
+	}
+	sleep_us("usleep", (int64_t) (unsigned int) us);
+}
+
+/* May yield. */
+static ZEND_NAMED_FUNCTION(hook_time_nanosleep)
+{
+	zend_long seconds, ns;
+
+	if (!cs_hook_on(CS_HOOK_SLEEP)) {
+		ORIGINAL(sleep_functions, FN_TIME_NANOSLEEP);
+		return;
+	}
+	ZEND_PARSE_PARAMETERS_START(2, 2)
+		Z_PARAM_LONG(seconds)
+		Z_PARAM_LONG(ns)
+	ZEND_PARSE_PARAMETERS_END();
+	if (seconds < 0 || ns < 0 || ns > 999999999 || seconds > INT64_MAX / 2000000) {
+		ORIGINAL(sleep_functions, FN_TIME_NANOSLEEP);
+		return;
+	}
+	int64_t left = sleep_us("time_nanosleep", seconds * 1000000 + (ns + 999) / 1000);
+	if (left) {
+		array_init(return_value);
+		add_assoc_long(return_value, "seconds", left / 1000000);
+		add_assoc_long(return_value, "nanoseconds", left % 1000000 * 1000);
+		return;
+	}
+	RETURN_TRUE;
+}
+
+/* May yield. */
+static ZEND_NAMED_FUNCTION(hook_time_sleep_until)
+{
+	double until;
+	struct timeval now;
+
+	if (!cs_hook_on(CS_HOOK_SLEEP)) {
+		ORIGINAL(sleep_functions, FN_TIME_SLEEP_UNTIL);
+		return;
+	}
+	ZEND_PARSE_PARAMETERS_START(1, 1)
+		Z_PARAM_DOUBLE(until)
+	ZEND_PARSE_PARAMETERS_END();
+	gettimeofday(&now, NULL);
+	double us = ceil((until - (double) now.tv_sec) * 1e6 - (double) now.tv_usec);
+	if (!(us > 0 && us < 9e18)) {
+		ORIGINAL(sleep_functions, FN_TIME_SLEEP_UNTIL);
+		return;
+	}
+	RETURN_BOOL(sleep_us("time_sleep_until", (int64_t) us) == 0);
+}
+
+static hooked sleep_functions[] = {
+	[FN_SLEEP] = {"sleep", hook_sleep, NULL},
+	[FN_USLEEP] = {"usleep", hook_usleep, NULL},
+	[FN_TIME_NANOSLEEP] = {"time_nanosleep", hook_time_nanosleep, NULL},
+	[FN_TIME_SLEEP_UNTIL] = {"time_sleep_until", hook_time_sleep_until, NULL},
+};
+
+/* Puts the handlers in front. A function that php.ini disables is not there and stays so. */
+static void lay(hooked *functions, size_t count)
+{
+	for (size_t i = 0; i < count; i++) {
+		zend_function *function = zend_hash_str_find_ptr(CG(function_table), functions[i].name, strlen(functions[i].name));
+		if (function && function->type == ZEND_INTERNAL_FUNCTION) {
+			functions[i].original = function->internal_function.handler;
+			function->internal_function.handler = functions[i].handler;
+		}
+	}
+}
+
+void cs_func_lay_sleep(void)
+{
+	lay(sleep_functions, sizeof(sleep_functions) / sizeof(sleep_functions[0]));
+}

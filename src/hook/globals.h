@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve.
+ *
+ * What the hooks keep per process, embedded in the module globals as CSG(hook). Every field is zero after start; the
+ * queues are made by cs_hook_rinit().
+ */
+#ifndef CS_HOOK_GLOBALS_H
+#define CS_HOOK_GLOBALS_H
+
+#include "php.h"
+
+#include "src/core/queue.h"
+
+typedef struct cs_hook_globals {
+	/* hook.c */
+	zend_long flags;  /* SWOOLE_HOOK_*, in force now */
+	bool chosen;      /* the script has set them: the default of run() and of servers does not apply */
+
+	/* file_ops.c */
+	cs_queue busy;          /* operations on streams that a thread works at */
+	cs_queue lock_waiters;  /* coroutines that wait for an flock() */
+
+	/* proc.c */
+	cs_queue children;      /* processes waited for by their id */
+} cs_hook_globals;
+
+#endif

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve.
+ *
+ * The flags and what each of them covers. The hooks are laid once, when the module starts, and each asks for its flag
+ * when it is called. They are not swapped in and out with the flags, because the tracing JIT writes the address of an
+ * internal function into the code it makes: a function swapped later would be missed by traces that are compiled
+ * already. And in thread-safe builds the stream operations belong to all threads, the flags to one.
+ */
+#include "hook.h"
+
+#include "file.h"
+#include "func.h"
+
+/* Rows for everything that some flag turns on in this version; docs/hooks.md says the same in words. */
+static const struct {
+	zend_long flag;
+	void (*lay)(void);
+} rows[] = {
+	{CS_HOOK_SLEEP, cs_func_lay_sleep},
+	{CS_HOOK_FILE | CS_HOOK_STDIO, cs_file_lay},
+};
+
+void cs_hook_set_flags(zend_long flags)
+{
+	CSG(hook).flags = flags;
+	CSG(hook).chosen = true;
+}
+
+zend_long cs_hook_flags(void)
+{
+	return CSG(hook).flags;
+}
+
+void cs_hook_enable_default(void)
+{
+	if (CSG(hook).chosen) {
+		return;
+	}
+	zval *constant = zend_get_constant_str(ZEND_STRL("SWOOLE_HOOK_FLAGS"));
+	CSG(hook).flags = constant ? zval_get_long(constant) : CS_HOOK_ALL;
+}
+
+void cs_hook_minit(int type, int module_number)
+{
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		rows[i].lay();
+	}
+}
+
+void cs_hook_rinit(void)
+{
+	CSG(hook).flags = 0;
+	CSG(hook).chosen = false;
+	cs_queue_init(&CSG(hook).busy);
+	cs_queue_init(&CSG(hook).lock_waiters);
+	cs_queue_init(&CSG(hook).children);
+}
+
+/* After the streams are freed: they are plain from the end of the script on, see cs_co_can_yield_hook(). */
+void cs_hook_close(void)
+{
+	CSG(hook).flags = 0;
+}
