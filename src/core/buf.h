@@ -19,9 +19,9 @@
 #include <string.h>
 
 #if defined(__GNUC__)
-# define CS_PRINTF(at, first) __attribute__((format(printf, at, first)))
+#define CS_PRINTF(at, first) __attribute__((format(printf, at, first)))
 #else
-# define CS_PRINTF(at, first)
+#define CS_PRINTF(at, first)
 #endif
 
 /* Bytes [off, off + len) of some buffer: stays right when the buffer moves. */

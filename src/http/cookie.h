@@ -41,7 +41,7 @@ typedef enum cs_cookie_field {
 /* Empty views are left out of the line. */
 typedef struct cs_cookie {
 	cs_view name;
-	cs_view value;   /* empty: the line tells the client to delete the cookie */
+	cs_view value; /* empty: the line tells the client to delete the cookie */
 	cs_view path;
 	cs_view domain;
 	cs_view samesite;

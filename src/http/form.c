@@ -94,7 +94,8 @@ size_t cs_form_decode_path(char *out, cs_view in)
 
 static bool is_plain(unsigned char c)
 {
-	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_' || c == '.';
+	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_'
+		|| c == '.';
 }
 
 int cs_form_encode(cs_buf *out, cs_view in)

@@ -11,9 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define CHECK(condition)                                                                 \
-	((condition) ? (void) 0                                                              \
-				 : (fprintf(stderr, "%s:%d: not true: %s\n", __FILE__, __LINE__, #condition), abort()))
+#define CHECK(condition) \
+	((condition) ? (void) 0 : (fprintf(stderr, "%s:%d: not true: %s\n", __FILE__, __LINE__, #condition), abort()))
 #define CHECK_INT(got, want) CHECK((long long) (got) == (long long) (want))
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

@@ -28,12 +28,12 @@ static void pairs_of(cs_buf *out, const char *text, size_t len, uint32_t max)
 	free(copy);
 }
 
-#define CHECK_PAIRS(text, max, want)                          \
-	do {                                                      \
-		cs_buf out = {0};                                     \
-		pairs_of(&out, (text), sizeof(text) - 1, (max));      \
-		CHECK_STR(out.data, out.len, want);                   \
-		cs_buf_dtor(&out);                                    \
+#define CHECK_PAIRS(text, max, want)                     \
+	do {                                                 \
+		cs_buf out = {0};                                \
+		pairs_of(&out, (text), sizeof(text) - 1, (max)); \
+		CHECK_STR(out.data, out.len, want);              \
+		cs_buf_dtor(&out);                               \
 	} while (0)
 
 TEST(cuts_the_header)
@@ -84,16 +84,16 @@ static void build(cs_buf *out, const cs_cookie *cookie)
 	}
 }
 
-#define CHECK_BUILD(want, ...)                        \
-	do {                                              \
-		cs_buf out = {0};                             \
-		cs_cookie cookie = {__VA_ARGS__};             \
-		build(&out, &cookie);                         \
-		CHECK_STR(out.data, out.len, want);           \
-		cs_buf_dtor(&out);                            \
+#define CHECK_BUILD(want, ...)              \
+	do {                                    \
+		cs_buf out = {0};                   \
+		cs_cookie cookie = {__VA_ARGS__};   \
+		build(&out, &cookie);               \
+		CHECK_STR(out.data, out.len, want); \
+		cs_buf_dtor(&out);                  \
 	} while (0)
 
-#define N .name = CS_VIEW("n")
+#define N  .name = CS_VIEW("n")
 #define NV N, .value = CS_VIEW("v")
 
 TEST(builds_a_line)
@@ -148,8 +148,8 @@ TEST(refuses_forbidden_bytes_in_every_field)
 			{NV, .samesite = v},
 			{NV, .priority = v},
 		};
-		static const cs_cookie_field fields[] = {CS_COOKIE_NAME, CS_COOKIE_VALUE, CS_COOKIE_PATH, CS_COOKIE_DOMAIN,
-			CS_COOKIE_SAMESITE, CS_COOKIE_PRIORITY};
+		static const cs_cookie_field fields[] = {
+			CS_COOKIE_NAME, CS_COOKIE_VALUE, CS_COOKIE_PATH, CS_COOKIE_DOMAIN, CS_COOKIE_SAMESITE, CS_COOKIE_PRIORITY};
 		for (int i = 0; i < 6; i++) {
 			cs_cookie_field got;
 			cs_buf_reset(&out);
@@ -209,8 +209,8 @@ TEST(http_dates_agree_with_strftime)
 		struct tm tm;
 		gmtime_r(&seconds, &tm);
 		size_t n = strftime(want, sizeof(want), "%a, %d %b ", &tm);
-		snprintf(want + n, sizeof(want) - n, "%04d %02d:%02d:%02d GMT", tm.tm_year + 1900, tm.tm_hour, tm.tm_min,
-			tm.tm_sec);
+		snprintf(
+			want + n, sizeof(want) - n, "%04d %02d:%02d:%02d GMT", tm.tm_year + 1900, tm.tm_hour, tm.tm_min, tm.tm_sec);
 		cs_http_date(got, t);
 		wrong += strcmp(got, want) != 0;
 	}

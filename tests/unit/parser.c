@@ -98,7 +98,7 @@ static void expect(const cs_parser_config *c, const char *text, size_t len, cons
 }
 
 #define EXPECT(text, want) expect(&config, (text), sizeof(text) - 1, (want))
-#define H "Host: h\r\n"
+#define H                  "Host: h\r\n"
 
 TEST(requests_without_body)
 {
@@ -156,7 +156,7 @@ TEST(bodies_of_known_length)
 		"POST / 1.1 keep len=1|Host:h|Upgrade:h2c|Connection:upgrade|Content-Length:1|=x\n");
 }
 
-#define CHUNKED "POST / HTTP/1.1\r\n" H "Transfer-Encoding: chunked\r\n\r\n"
+#define CHUNKED      "POST / HTTP/1.1\r\n" H "Transfer-Encoding: chunked\r\n\r\n"
 #define CHUNKED_HEAD "POST / 1.1 keep chunked|Host:h|Transfer-Encoding:chunked"
 
 TEST(chunked_bodies)
@@ -217,10 +217,13 @@ TEST(ambiguous_framing_is_refused)
 	EXPECT("POST / HTTP/1.1\r\n" H "Transfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n", "!501 *");
 	EXPECT("POST / HTTP/1.1\r\n" H "Transfer-Encoding: chunked, gzip\r\n\r\n0\r\n\r\n", "!400 *");
 	EXPECT("POST / HTTP/1.1\r\n" H "Transfer-Encoding: chunked, chunked\r\n\r\n0\r\n\r\n", "!400 *");
-	EXPECT("POST / HTTP/1.1\r\n" H "Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", "!400 *");
+	EXPECT(
+		"POST / HTTP/1.1\r\n" H "Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", "!400 *");
 	EXPECT("POST / HTTP/1.1\r\n" H "Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n", "!*");
 	EXPECT("POST / HTTP/1.1\r\n" H "Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n", "!400 *");
-	EXPECT("POST / HTTP/1.1\r\n" H "Transfer-Encoding: \x0b" "chunked\r\n\r\n0\r\n\r\n", "!*");
+	EXPECT("POST / HTTP/1.1\r\n" H "Transfer-Encoding: \x0b"
+		   "chunked\r\n\r\n0\r\n\r\n",
+		"!*");
 	EXPECT("POST / HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", "!400 *");
 }
 
@@ -279,12 +282,21 @@ TEST(known_names)
 		const char *name;
 		cs_header header;
 	} names[] = {
-		{"host", CS_HEADER_HOST}, {"HOST", CS_HEADER_HOST}, {"Connection", CS_HEADER_CONNECTION},
-		{"Content-Length", CS_HEADER_CONTENT_LENGTH}, {"content-TYPE", CS_HEADER_CONTENT_TYPE},
-		{"Cookie", CS_HEADER_COOKIE}, {"Expect", CS_HEADER_EXPECT},
-		{"Transfer-Encoding", CS_HEADER_TRANSFER_ENCODING}, {"Upgrade", CS_HEADER_UPGRADE},
-		{"hosts", CS_HEADER_OTHER}, {"Hos", CS_HEADER_OTHER}, {"Content_Length", CS_HEADER_OTHER},
-		{"Content\rLength", CS_HEADER_OTHER}, {"Content-Lengtl", CS_HEADER_OTHER}, {"", CS_HEADER_OTHER},
+		{"host", CS_HEADER_HOST},
+		{"HOST", CS_HEADER_HOST},
+		{"Connection", CS_HEADER_CONNECTION},
+		{"Content-Length", CS_HEADER_CONTENT_LENGTH},
+		{"content-TYPE", CS_HEADER_CONTENT_TYPE},
+		{"Cookie", CS_HEADER_COOKIE},
+		{"Expect", CS_HEADER_EXPECT},
+		{"Transfer-Encoding", CS_HEADER_TRANSFER_ENCODING},
+		{"Upgrade", CS_HEADER_UPGRADE},
+		{"hosts", CS_HEADER_OTHER},
+		{"Hos", CS_HEADER_OTHER},
+		{"Content_Length", CS_HEADER_OTHER},
+		{"Content\rLength", CS_HEADER_OTHER},
+		{"Content-Lengtl", CS_HEADER_OTHER},
+		{"", CS_HEADER_OTHER},
 	};
 	for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
 		CHECK_INT(cs_header_find(names[i].name, strlen(names[i].name)), names[i].header);
@@ -501,8 +513,8 @@ TEST(close_the_pool)
 
 TEST_MAIN(CASE(requests_without_body), CASE(absolute_targets), CASE(connection_persistence),
 	CASE(bodies_of_known_length), CASE(chunked_bodies), CASE(broken_chunks_are_refused),
-	CASE(pipelined_requests_come_one_by_one),
-	CASE(ambiguous_framing_is_refused), CASE(broken_heads_are_refused), CASE(broken_request_lines_are_refused),
-	CASE(known_names), CASE(token_lists), CASE(bad_bytes_are_found_anywhere), CASE(limits_of_the_head),
-	CASE(limits_of_the_body), CASE(chunk_extensions_are_bounded), CASE(errors_of_the_body_callback_and_memory),
-	CASE(heads_outlive_the_parser_and_return_to_the_pool), CASE(close_the_pool))
+	CASE(pipelined_requests_come_one_by_one), CASE(ambiguous_framing_is_refused), CASE(broken_heads_are_refused),
+	CASE(broken_request_lines_are_refused), CASE(known_names), CASE(token_lists), CASE(bad_bytes_are_found_anywhere),
+	CASE(limits_of_the_head), CASE(limits_of_the_body), CASE(chunk_extensions_are_bounded),
+	CASE(errors_of_the_body_callback_and_memory), CASE(heads_outlive_the_parser_and_return_to_the_pool),
+	CASE(close_the_pool))

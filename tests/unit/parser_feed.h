@@ -11,7 +11,7 @@
 #include <stdlib.h>
 
 #ifndef FEED_ALLOC
-# define FEED_ALLOC malloc
+#define FEED_ALLOC malloc
 #endif
 
 static cs_head_pool pool;

@@ -30,11 +30,11 @@ static size_t digits_of(cs_queue *list, char *out)
 	return (size_t) (p - out);
 }
 
-#define CHECK_LIST(list, want)                              \
-	do {                                                    \
-		char digits[16];                                    \
-		digits_of((list), digits);                          \
-		CHECK_STR(digits, strlen(digits), want);            \
+#define CHECK_LIST(list, want)                   \
+	do {                                         \
+		char digits[16];                         \
+		digits_of((list), digits);               \
+		CHECK_STR(digits, strlen(digits), want); \
 	} while (0)
 
 TEST(new_lists_and_nodes_are_empty)

@@ -87,8 +87,8 @@ static inline bool test_check_int(long long got, long long want, const char *fil
 	return got == want;
 }
 
-static inline bool test_check_str(const char *got, size_t got_len, const char *want, size_t want_len, const char *file,
-	int line, const char *what)
+static inline bool test_check_str(
+	const char *got, size_t got_len, const char *want, size_t want_len, const char *file, int line, const char *what)
 {
 	bool ok = got_len == want_len && (want_len == 0 || memcmp(got, want, want_len) == 0);
 	if (!ok) {
@@ -102,11 +102,11 @@ static inline bool test_check_str(const char *got, size_t got_len, const char *w
 	return ok;
 }
 
-#define CHECK(condition) test_check((condition), __FILE__, __LINE__, #condition)
+#define CHECK(condition)     test_check((condition), __FILE__, __LINE__, #condition)
 #define CHECK_INT(got, want) test_check_int((got), (want), __FILE__, __LINE__, #got)
 /* `want` is a literal; the bytes may hold NULs. */
 #define CHECK_STR(got, len, want) test_check_str((got), (len), (want), sizeof(want) - 1, __FILE__, __LINE__, #got)
-#define CHECK_VIEW(view, want) CHECK_STR((view).ptr, (view).len, want)
+#define CHECK_VIEW(view, want)    CHECK_STR((view).ptr, (view).len, want)
 
 #define TEST(name) static void name(void)
 
@@ -142,12 +142,15 @@ static int test_run(const test_case *cases, size_t count, int argc, char **argv)
 	return failed > 0;
 }
 
-#define CASE(name) {#name, name}
-#define TEST_MAIN(...)                                                                    \
-	int main(int argc, char **argv)                                                       \
-	{                                                                                     \
-		static const test_case cases[] = {__VA_ARGS__};                                   \
-		return test_run(cases, sizeof(cases) / sizeof(cases[0]), argc, argv);             \
+#define CASE(name)  \
+	{               \
+#name, name \
+	}
+#define TEST_MAIN(...)                                                        \
+	int main(int argc, char **argv)                                           \
+	{                                                                         \
+		static const test_case cases[] = {__VA_ARGS__};                       \
+		return test_run(cases, sizeof(cases) / sizeof(cases[0]), argc, argv); \
 	}
 
 #endif
