@@ -1,34 +1,58 @@
 /* SPDX-License-Identifier: Apache-2.0. Part of cserve.
  *
- * Every module with a life-cycle. cserve.c calls each of the four lists in the order written here; the last two are
- * therefore written in the order of ending.
- *   M(name)  has cs_<name>_minit(int type, int module_number): once a process, registers classes and constants
- *   R(name)  has cs_<name>_rinit(void): once a script
- *   S(name)  has cs_<name>_rshutdown(void): end of script, user code may still run
- *   C(name)  has cs_<name>_close(void): after PHP has freed objects and streams
+ * Every module with a life-cycle. cserve.c calls each list in the order written here:
+ *   M(name)  cs_<name>_minit(int type, int module_number): once a process, registers classes and constants
+ *   R(name)  cs_<name>_rinit(void): once a script
+ *   S(name)  cs_<name>_rshutdown(void): end of script, user code may still run
+ *   C(name)  cs_<name>_close(void): after PHP has freed objects and streams
  */
 #ifndef CS_MODULES_H
 #define CS_MODULES_H
 
+/* clang-format off */
 #define CS_MODULES_M(M) \
-	M(error)            \
-	M(coroutine)        \
-	M(cookie)
+	M(error) \
+	M(coroutine) \
+	M(exit_exception) \
+	M(exit) \
+	M(channel) \
+	M(wait_group) \
+	M(scheduler) \
+	M(timer) \
+	M(event) \
+	M(process) \
+	M(cookie) \
+	M(hook)
 
 #define CS_MODULES_R(R) \
-	R(state)            \
-	R(loop)             \
-	R(co)
+	R(log) \
+	R(error) \
+	R(loop) \
+	R(co) \
+	R(autoload) \
+	R(preempt) \
+	R(work) \
+	R(hook) \
+	R(coroutine)
 
 #define CS_MODULES_S(S) \
-	S(loop)             \
-	S(co)               \
-	S(state)
+	S(co) \
+	S(work) \
+	S(timer) \
+	S(event)
 
 #define CS_MODULES_C(C) \
-	C(io)               \
-	C(co)               \
-	C(loop)
+	C(coroutine) \
+	C(error) \
+	C(hook) \
+	C(preempt) \
+	C(autoload) \
+	C(io) \
+	C(co) \
+	C(loop) \
+	C(log)
+
+/* clang-format on */
 
 #define CS_DECLARE_M(name) void cs_##name##_minit(int type, int module_number);
 #define CS_DECLARE_R(name) void cs_##name##_rinit(void);

@@ -91,7 +91,9 @@ static inline void cs_no_yield_end(void)
 	CSG(core).no_yield--;
 }
 
-void cs_co_minit(void);
+/* At the end of the script: runs the loop until nothing is left to do, then unwinds the coroutines that still wait. */
+void cs_co_finish_script(void);
+
 void cs_co_rinit(void);
 void cs_co_rshutdown(void);
 void cs_co_close(void);

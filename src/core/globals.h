@@ -14,6 +14,7 @@
 typedef struct cs_co cs_co;
 typedef struct cs_fd cs_fd;
 typedef struct cs_state cs_state;
+typedef struct cs_preempt cs_preempt;
 
 /* Open-addressing map from coroutine id to coroutine; see co.c. */
 typedef struct cs_co_map {
@@ -24,15 +25,13 @@ typedef struct cs_co_map {
 
 typedef struct cs_core_globals {
 	/* loop.c */
-	uv_loop_t loop;
-	bool loop_started;
+	uv_loop_t *loop;      /* NULL until first use; on the heap, since a fork leaves an orphan behind */
 	bool loop_running;
 	bool loop_stop;       /* leave cs_loop_run() although handles are alive (Event::exit, shutdown) */
-	int loop_pid;         /* the process that made the loop; a fork abandons it */
-	uv_check_t *loop_check;
 	cs_queue run_queue;   /* coroutines ready to run, by cs_co.ready */
 	cs_queue defers;      /* cs_defer callbacks for the end of this round */
-	bool in_shutdown;     /* the script has ended: nothing yields any more */
+	bool in_shutdown;     /* the script has ended: coroutines are being unwound */
+	bool deadlock_check;  /* report coroutines that nothing can wake */
 
 	/* co.c */
 	cs_co *current;       /* NULL on the main stack */
@@ -42,15 +41,32 @@ typedef struct cs_core_globals {
 	zend_long max_coroutines;
 	size_t c_stack_size;
 	uint32_t no_yield;    /* > 0 while switching is forbidden (GC run, signal handlers, ticks) */
-	bool dead;            /* a bailout or fatal error ran: no coroutine may be resumed any more */
-	int exit_status;
+	bool bailout;         /* a bailout crossed a coroutine: stacks are dead, nothing may be resumed */
+	bool exiting;         /* exit or an uncaught exception in a coroutine: unwind the script */
+
+	uint32_t switches;    /* how often a coroutine was entered; preempt.c watches it */
+	cs_preempt *preempt;
 
 	/* context.c */
 	cs_queue idle_contexts;
 	size_t idle_count;
+	size_t idle_max;
 	size_t context_count;
 	cs_queue slabs;
 	size_t guard_mappings;
+
+	bool in_server;       /* a Swoole\Server runs */
+
+	/* classes: error.c, coroutine_options.c; request memory */
+	zend_long last_error;
+	HashTable *warned;
+	HashTable *options;
+
+	/* autoload.c */
+	cs_queue loading;     /* classes being loaded */
+
+	/* work.c */
+	cs_queue jobs;        /* in the thread pool */
 
 	/* log.c */
 	int log_level;

@@ -25,9 +25,14 @@ typedef void (*cs_io_fn)(int fd, int events, void *arg);
 int cs_io_watch(int fd, int events, cs_io_fn fn, void *arg);
 void cs_io_watch_stop(int fd);
 
+/* The caller owns fd and will call cs_io_forget() before it closes it: the poller is kept between waits, so that a wait
+ * usually costs no system call. Returns 0 or a negative UV_E*. */
+int cs_io_own(int fd);
+
 /* The descriptor is about to be closed: waiters return UV_EBADF. */
 void cs_io_forget(int fd);
 
+void cs_io_after_fork(void);
 void cs_io_close(void);
 
 #endif

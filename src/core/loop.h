@@ -16,6 +16,9 @@ uv_loop_t *cs_loop(void);
  * bailout ends it early and stays pending. */
 int cs_loop_run(void);
 
+/* One round without waiting for events. Returns as cs_loop_run(). */
+int cs_loop_run_once(void);
+
 /* Makes cs_loop_run() return at the end of this round. */
 void cs_loop_stop(void);
 
@@ -27,12 +30,17 @@ void cs_loop_defer(cs_defer_fn fn, void *arg);
 uint64_t cs_loop_now_ms(void);
 uint64_t cs_loop_fresh_ms(void);
 
+/* The same clock, a few milliseconds coarse but very cheap. */
+uint64_t cs_loop_coarse_ms(void);
+
 /* In a child after fork(): forgets the parent's loop, coroutines and timers without touching its descriptors. The child
  * must not be inside a coroutine of the parent; fork from the main stack. */
 void cs_loop_after_fork(void);
 
+/* Runs the coroutines that are ready now. Only for co.c. */
+void cs_loop_run_ready(void);
+
 void cs_loop_rinit(void);
-void cs_loop_rshutdown(void);
 void cs_loop_close(void);
 
 #endif

@@ -19,8 +19,4 @@ void cs_state_put(cs_state *state);
 /* At the end of a coroutine: releases what it left behind (flushes its output buffers, frees its strtok string). */
 void cs_state_clean(void);
 
-void cs_state_minit(void);
-void cs_state_rinit(void);
-void cs_state_rshutdown(void);
-
 #endif

@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve.
+ *
+ * The options of Swoole\Coroutine::set(), one row each.
+ */
+#include "coroutine.h"
+#include "coroutine_info.h"
+
+#include "error.h"
+#include "src/core/context.h"
+#include "src/core/log.h"
+#include "src/hook/hook.h"
+
+#define CS_C_STACK_MIN (64 * 1024)
+#define CS_C_STACK_MAX (1024 * 1024 * 1024)
+
+static void set_max_coroutine(zend_long value)
+{
+	CSG(core).max_coroutines = value;
+}
+
+/* Pooled stacks have the old size: let them go. */
+static void set_c_stack_size(zend_long value)
+{
+	size_t keep = CSG(core).idle_max;
+
+	if (CSG(core).c_stack_size != (size_t) value) {
+		CSG(core).idle_max = 0;
+		cs_context_trim();
+		CSG(core).idle_max = keep;
+		CSG(core).c_stack_size = (size_t) value;
+	}
+}
+
+static void set_deadlock_check(zend_long value)
+{
+	CSG(core).deadlock_check = value != 0;
+}
+
+static void set_log_level(zend_long value)
+{
+	cs_log_set_level((cs_log_level) value);
+}
+
+typedef struct cs_option {
+	const char *name;
+	zend_uchar type; /* IS_LONG or _IS_BOOL */
+	zend_long min;
+	zend_long max;
+	void (*set)(zend_long value);
+} cs_option;
+
+static const cs_option table[] = {
+	{"c_stack_size", IS_LONG, CS_C_STACK_MIN, CS_C_STACK_MAX, set_c_stack_size},
+	{"deadlock_check", _IS_BOOL, 0, 1, set_deadlock_check},
+	{"enable_deadlock_check", _IS_BOOL, 0, 1, set_deadlock_check},
+	{"hook_flags", IS_LONG, 0, ZEND_LONG_MAX, cs_hook_set_flags},
+	{"log_level", IS_LONG, CS_LOG_DEBUG, CS_LOG_NONE, set_log_level},
+	{"max_coro_num", IS_LONG, 1, ZEND_LONG_MAX, set_max_coroutine},
+	{"max_coroutine", IS_LONG, 1, ZEND_LONG_MAX, set_max_coroutine},
+	{"stack_size", IS_LONG, CS_C_STACK_MIN, CS_C_STACK_MAX, set_c_stack_size},
+};
+
+static const cs_option *find_option(const zend_string *name)
+{
+	for (size_t i = 0; i < sizeof(table) / sizeof(table[0]); i++) {
+		if (zend_string_equals_cstr(name, table[i].name, strlen(table[i].name))) {
+			return &table[i];
+		}
+	}
+	return NULL;
+}
+
+/* Numbers may come as numeric strings and floats without a fraction, and booleans as 0 and 1, as in PHP's own weak mode. */
+static bool read_value(const cs_option *option, zval *value, zend_long *number)
+{
+	ZVAL_DEREF(value);
+	switch (Z_TYPE_P(value)) {
+		case IS_LONG:
+			*number = Z_LVAL_P(value);
+			return true;
+		case IS_TRUE:
+		case IS_FALSE:
+			*number = Z_TYPE_P(value) == IS_TRUE;
+			return option->type == _IS_BOOL;
+		case IS_DOUBLE:
+			*number = zend_dval_to_lval(Z_DVAL_P(value));
+			return (double) *number == Z_DVAL_P(value);
+		case IS_STRING:
+			return is_numeric_string(Z_STRVAL_P(value), Z_STRLEN_P(value), number, NULL, false) == IS_LONG;
+		default:
+			return false;
+	}
+}
+
+static bool set_option(const cs_option *option, zval *value, const char *where)
+{
+	zend_long number;
+
+	if (!read_value(option, value, &number)) {
+		cs_throw(0, "%s: the option '%s' must be %s, %s given", where, option->name,
+			option->type == _IS_BOOL ? "a boolean" : "an integer", zend_zval_type_name(value));
+		return false;
+	}
+	if (option->type == IS_LONG && (number < option->min || number > option->max)) {
+		cs_throw(0, "%s: the option '%s' must be from " ZEND_LONG_FMT " to " ZEND_LONG_FMT ", " ZEND_LONG_FMT " given",
+			where, option->name, option->min, option->max, number);
+		return false;
+	}
+	option->set(number);
+	return true;
+}
+
+bool cs_coroutine_set_options(HashTable *options, const char *where)
+{
+	zend_string *name;
+	zval *value;
+
+	if (!CSG(core).options) {
+		ALLOC_HASHTABLE(CSG(core).options);
+		zend_hash_init(CSG(core).options, 8, NULL, ZVAL_PTR_DTOR, 0);
+	}
+	ZEND_HASH_FOREACH_STR_KEY_VAL(options, name, value) {
+		if (!name) {
+			cs_throw(0, "%s: options are named; an array like ['max_coroutine' => 1000] is wanted", where);
+			return false;
+		}
+		const cs_option *option = find_option(name);
+		if (!option) {
+			cs_warn_option(where, ZSTR_VAL(name), "is unknown or not supported by this version: it has no effect");
+		} else if (!set_option(option, value, where)) {
+			return false;
+		}
+		Z_TRY_ADDREF_P(value);
+		zend_hash_update(CSG(core).options, name, value);
+	} ZEND_HASH_FOREACH_END();
+	return true;
+}
+
+HashTable *cs_coroutine_options(void)
+{
+	return CSG(core).options;
+}
+
+ZEND_METHOD(Swoole_Coroutine, set)
+{
+	HashTable *options;
+
+	ZEND_PARSE_PARAMETERS_START(1, 1)
+		Z_PARAM_ARRAY_HT(options)
+	ZEND_PARSE_PARAMETERS_END();
+
+	cs_coroutine_set_options(options, "Swoole\\Coroutine::set()");
+}
+
+ZEND_METHOD(Swoole_Coroutine, getOptions)
+{
+	ZEND_PARSE_PARAMETERS_NONE();
+	if (!CSG(core).options) {
+		RETURN_NULL();
+	}
+	RETURN_ARR(zend_array_dup(CSG(core).options));
+}
+
+void cs_coroutine_options_rinit(void)
+{
+	CSG(core).options = NULL;
+}
+
+void cs_coroutine_options_close(void)
+{
+	if (CSG(core).options) {
+		zend_hash_destroy(CSG(core).options);
+		FREE_HASHTABLE(CSG(core).options);
+		CSG(core).options = NULL;
+	}
+}

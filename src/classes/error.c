@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve. See error.h. */
+#include "error.h"
+
+#include "src/core/co.h"
+#include "src/modules.h"
+#include "stubs/error_arginfo.h"
+
+#include "zend_exceptions.h"
+
+#include <string.h>
+
+#define CS_ERROR_CO_OUT_OF_COROUTINE 10001
+
+zend_class_entry *cs_exception_ce;
+zend_class_entry *cs_error_ce;
+
+static void throw_in(zend_class_entry *ce, zend_long code, const char *format, va_list args)
+{
+	zend_string *message = zend_vstrpprintf(0, format, args);
+	zend_throw_exception(ce, ZSTR_VAL(message), code);
+	zend_string_release(message);
+}
+
+void cs_throw(zend_long code, const char *format, ...)
+{
+	va_list args;
+	va_start(args, format);
+	throw_in(cs_exception_ce, code, format, args);
+	va_end(args);
+}
+
+void cs_throw_error(zend_long code, const char *format, ...)
+{
+	va_list args;
+	va_start(args, format);
+	throw_in(cs_error_ce, code, format, args);
+	va_end(args);
+}
+
+void cs_warn(const char *format, ...)
+{
+	va_list args;
+	va_start(args, format);
+	zend_string *message = zend_vstrpprintf(0, format, args);
+	va_end(args);
+	php_error_docref(NULL, E_WARNING, "%s", ZSTR_VAL(message));
+	zend_string_release(message);
+}
+
+void cs_warn_option(const char *where, const char *option, const char *why)
+{
+	zend_string *key = zend_strpprintf(0, "%s %s", where, option);
+
+	if (!CSG(core).warned) {
+		ALLOC_HASHTABLE(CSG(core).warned);
+		zend_hash_init(CSG(core).warned, 8, NULL, NULL, 0);
+	}
+	if (zend_hash_add_empty_element(CSG(core).warned, key)) {
+		cs_warn("%s: the option '%s' %s", where, option, why);
+	}
+	zend_string_release(key);
+}
+
+/* libuv's codes for system errors are the negated errno; others (name resolution) have texts of their own. */
+static const char *error_text(int uv_error)
+{
+	return uv_error > -2000 ? strerror(-uv_error) : uv_strerror(uv_error);
+}
+
+void cs_set_error(zend_object *object, int uv_error)
+{
+	cs_set_error_text(object, -uv_error, uv_error ? error_text(uv_error) : "");
+}
+
+void cs_set_error_text(zend_object *object, zend_long code, const char *message)
+{
+	zend_update_property_long(object->ce, object, ZEND_STRL("errCode"), code);
+	zend_update_property_string(object->ce, object, ZEND_STRL("errMsg"), message);
+	cs_set_last_error(code);
+}
+
+void cs_set_last_error(zend_long code)
+{
+	CSG(core).last_error = code;
+}
+
+zend_long cs_last_error(void)
+{
+	return CSG(core).last_error;
+}
+
+bool cs_require_coroutine(const char *api)
+{
+	if (EXPECTED(cs_co_can_yield())) {
+		return true;
+	}
+	if (cs_co_current()) {
+		cs_throw_error(CS_ERROR_CO_OUT_OF_COROUTINE,
+			"%s cannot wait here: the cycle collector is running or the script is ending", api);
+	} else {
+		cs_throw_error(CS_ERROR_CO_OUT_OF_COROUTINE,
+			"API must be called in the coroutine: put the call of %s into Swoole\\Coroutine\\run() or go()", api);
+	}
+	return false;
+}
+
+void cs_error_minit(int type, int module_number)
+{
+	cs_exception_ce = register_class_Swoole_Exception(zend_ce_exception);
+	cs_error_ce = register_class_Swoole_Error(zend_ce_error);
+}
+
+void cs_error_rinit(void)
+{
+	CSG(core).warned = NULL;
+	CSG(core).last_error = 0;
+}
+
+void cs_error_close(void)
+{
+	if (CSG(core).warned) {
+		zend_hash_destroy(CSG(core).warned);
+		FREE_HASHTABLE(CSG(core).warned);
+		CSG(core).warned = NULL;
+	}
+}

@@ -1,0 +1,560 @@
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve.
+ *
+ * See co.h. Resuming is asymmetric: whoever resumes a coroutine gets control back when that one yields or ends. A yield
+ * remembers the context that was current then, which may be a PHP Fiber inside the coroutine, and a resume goes back
+ * to exactly that one; so Fibers and coroutines nest in any order.
+ *
+ * Ways to end early: `exiting` (exit() or an uncaught exception in a coroutine: everything unwinds in order, finally
+ * blocks run) and `bailout` (a fatal error longjmp'ed: the stacks are dead and only their memory is given back).
+ */
+#include "co.h"
+
+#include "co_map.h"
+#include "co_struct.h"
+#include "compat.h"
+#include "loop.h"
+#include "preempt.h"
+#include "state.h"
+
+#include "zend_builtin_functions.h"
+#include "zend_exceptions.h"
+#include "zend_ini.h"
+
+#define CS_DEFAULT_MAX_COROUTINES 100000
+#define CS_DEFAULT_C_STACK_SIZE (512 * 1024)
+#define CS_IDLE_MAX 2048 /* pooled contexts; each holds some 8 KiB */
+
+/* Hooks of upper layers; set once a process at start-up, never changed after. */
+void (*cs_co_on_end)(cs_co *co);
+bool (*cs_co_is_exit)(zend_object *exception, int *status);
+void (*cs_co_on_deadlock)(void);
+zend_class_entry *cs_co_canceled_ce;
+zend_class_entry *cs_co_timeout_ce;
+
+/* The engine's own collector; set once a process. */
+static int (*next_collect_cycles)(void);
+
+cs_co *cs_co_current(void)
+{
+	return CSG(core).current;
+}
+
+zend_long cs_co_id(const cs_co *co)
+{
+	return co->id;
+}
+
+cs_co *cs_co_find(zend_long id)
+{
+	return cs_co_map_find(&CSG(core).map, id);
+}
+
+bool cs_co_can_yield(void)
+{
+	const cs_co *co = CSG(core).current;
+	return co && !CSG(core).no_yield && !CSG(core).bailout;
+}
+
+bool cs_co_can_yield_hook(void)
+{
+	return cs_co_can_yield() && !CSG(core).current->unwinding
+		&& !(CS_IN_AUTOLOAD && zend_hash_num_elements(CS_IN_AUTOLOAD));
+}
+
+/* Makes an exit object the pending exception. Not zend_throw_*_exit(): these write to the opline of internal frames. */
+static void set_exit_exception(zend_object *exit)
+{
+	zend_execute_data *frame = EG(current_execute_data);
+
+	EG(exception) = exit;
+	if (frame && frame->func && ZEND_USER_CODE(frame->func->type) && frame->opline != EG(exception_op)) {
+		EG(opline_before_exception) = frame->opline;
+		frame->opline = EG(exception_op);
+	}
+}
+
+/* After a switch back: pass on what ended the script over there. */
+static void propagate_end(bool bailout)
+{
+	if (UNEXPECTED(bailout)) {
+		CSG(core).bailout = true;
+		zend_bailout();
+	}
+	if (UNEXPECTED(CSG(core).exiting) && !EG(exception) && !CSG(core).in_shutdown) {
+		set_exit_exception(zend_create_unwind_exit());
+	}
+}
+
+/* Runs co until it yields or ends. Called from the main stack or another coroutine, at any depth of Fibers. */
+static void switch_in(cs_co *co, zend_fiber_context *target)
+{
+	cs_co *previous = CSG(core).current;
+	cs_state *state = cs_state_take();
+	cs_state *theirs = co->state;
+
+	CSG(core).switches++;
+	co->resumer = EG(current_fiber_context);
+	co->status = CS_CO_RUNNING;
+	co->state = NULL;
+	CSG(core).current = co;
+	cs_state_put(theirs);
+	bool bailout = cs_context_switch(target);
+	CSG(core).current = previous;
+	if (UNEXPECTED(bailout)) {
+		/* The block is request memory and goes with the request. */
+		propagate_end(true);
+	}
+	cs_state_put(state);
+	propagate_end(false);
+	if (UNEXPECTED(CSG(core).idle_count > CSG(core).idle_max)) {
+		cs_context_trim();
+	}
+}
+
+/* Leaves the running coroutine until somebody switches back in. */
+static void switch_out(cs_co *co)
+{
+	co->execute_data = EG(current_execute_data);
+	co->yielded_at = EG(current_fiber_context);
+	co->state = cs_state_take();
+	if (UNEXPECTED(cs_context_switch(co->resumer))) {
+		zend_bailout();
+	}
+	co->execute_data = NULL;
+}
+
+/* @ around go() masks error_reporting for good; a coroutine starts with what the ini file says. */
+static void reset_error_reporting(void)
+{
+	const int maskable = E_ALL & ~(E_ERROR | E_CORE_ERROR | E_COMPILE_ERROR | E_USER_ERROR | E_RECOVERABLE_ERROR | E_PARSE);
+
+	if (UNEXPECTED(!(EG(error_reporting) & maskable))) {
+		zend_long level = INI_INT("error_reporting");
+		EG(error_reporting) = level || INI_STR("error_reporting") ? (int) level : E_ALL;
+	}
+}
+
+static void wake_joiners(cs_co *co)
+{
+	cs_queue *node;
+	while ((node = cs_queue_shift(&co->joiners))) {
+		cs_joiner *joiner = CS_QUEUE_ENTRY(node, cs_joiner, node);
+		if (--*joiner->pending == 0) {
+			cs_co_wake(joiner->co, 0);
+		}
+	}
+}
+
+/* The job of every context. Everything that can run user code comes before the coroutine leaves the map. */
+static void run_coroutine(cs_context *context)
+{
+	cs_co *co = (cs_co *) context;
+
+	reset_error_reporting();
+	co->fn(co->arg);
+	if (UNEXPECTED(EG(exception) || co->defers || co->php_context || co->time_limit)) {
+		cs_co_on_end(co);
+	}
+	cs_state_clean();
+	if (UNEXPECTED(EG(exception))) {
+		cs_co_fatal_exception();
+	}
+	co->status = CS_CO_END;
+	cs_co_map_remove(&CSG(core).map, co->id);
+	if (UNEXPECTED(!cs_queue_empty(&co->joiners))) {
+		wake_joiners(co);
+	}
+	cs_context_park(context, co->resumer, false);
+}
+
+static void free_timer(uv_handle_t *timer)
+{
+	free(timer);
+}
+
+static void release_timer(cs_context *context)
+{
+	cs_co *co = (cs_co *) context;
+	if (co->timer) {
+		uv_close((uv_handle_t *) co->timer, free_timer);
+		co->timer = NULL;
+	}
+}
+
+zend_long cs_co_spawn(cs_co_fn fn, void *arg)
+{
+	if (UNEXPECTED((zend_long) CSG(core).map.count >= CSG(core).max_coroutines)) {
+		return UV_EAGAIN;
+	}
+	if (UNEXPECTED((CSG(core).exiting && !CSG(core).in_shutdown) || CSG(core).bailout)) {
+		return UV_ECANCELED;
+	}
+	cs_co *co = (cs_co *) cs_context_acquire(sizeof(cs_co), run_coroutine, release_timer);
+	if (UNEXPECTED(!co)) {
+		return UV_ENOMEM;
+	}
+	zend_long id = ++CSG(core).last_id;
+	co->id = id;
+	if (UNEXPECTED(!cs_co_map_add(&CSG(core).map, co))) {
+		cs_context_discard(&co->context);
+		return UV_ENOMEM;
+	}
+	co->parent_id = CSG(core).current ? CSG(core).current->id : -1;
+	co->unwinding = CSG(core).in_shutdown;
+	co->throw_cancel = co->user_yield = co->over_time = false;
+	co->wake_status = 0;
+	co->waiting_for = NULL;
+	co->fn = fn;
+	co->arg = arg;
+	co->started_ms = cs_loop_coarse_ms();
+	cs_queue_init(&co->ready);
+	cs_queue_init(&co->joiners);
+	if (CSG(core).map.count > CSG(core).peak) {
+		CSG(core).peak = CSG(core).map.count;
+	}
+	switch_in(co, &co->context.fiber);
+	return id;
+}
+
+typedef struct cs_call {
+	zend_fcall_info fci;
+	zend_fcall_info_cache fcc;
+} cs_call;
+
+/* The call copies its arguments into the new VM stack before any user code runs, so the creator's frame, where they are
+ * now, need not live longer than that. */
+static void run_call(void *arg)
+{
+	cs_call call = *(cs_call *) arg;
+	zval result;
+
+	ZVAL_UNDEF(&result);
+	call.fci.retval = &result;
+	zend_call_function(&call.fci, &call.fcc);
+	zval_ptr_dtor(&result);
+}
+
+zend_long cs_co_spawn_call(zend_fcall_info *fci, zend_fcall_info_cache *fcc)
+{
+	cs_call call = {*fci, *fcc};
+	return cs_co_spawn(run_call, &call);
+}
+
+/* ---- waiting ---- */
+
+static void on_timeout(uv_timer_t *timer)
+{
+	cs_co *co = timer->data;
+	co->timer_armed = false;
+	cs_co_resume(co, UV_ETIMEDOUT);
+}
+
+/* Timers of libuv count the loop's cached milliseconds. The due time is rounded up, so no wait is cut short. */
+static void arm_timer(cs_co *co, int64_t timeout_us)
+{
+	uv_loop_t *loop = cs_loop();
+	uint64_t now_us = uv_hrtime() / 1000;
+	uint64_t us = (uint64_t) timeout_us;
+	uint64_t due_ms = us > UINT64_MAX / 2 ? UINT64_MAX / 4000 : (now_us + us + 999) / 1000;
+	uint64_t now_ms = uv_now(loop);
+
+	if (UNEXPECTED(!co->timer)) {
+		co->timer = malloc(sizeof(*co->timer));
+		uv_timer_init(loop, co->timer);
+		co->timer->data = co;
+	}
+	uv_timer_start(co->timer, on_timeout, due_ms > now_ms ? due_ms - now_ms : 0, 0);
+	co->timer_armed = true;
+}
+
+static void throw_on_wake(cs_co *co, int status)
+{
+	if (co->unwinding) {
+		set_exit_exception(zend_create_graceful_exit());
+	} else if (status == UV_ECANCELED && co->over_time) {
+		zend_throw_exception(cs_co_timeout_ce, "The time limit of the coroutine is over", 0);
+	} else if (status == UV_ECANCELED && co->throw_cancel) {
+		zend_throw_exception(cs_co_canceled_ce, "The coroutine was canceled", 0);
+	}
+	co->throw_cancel = co->over_time = false;
+}
+
+static int wait_for(const char *what, int64_t timeout_us, bool cancelable)
+{
+	cs_co *co = CSG(core).current;
+
+	ZEND_ASSERT(cs_co_can_yield());
+	if (UNEXPECTED(co->unwinding || (co->over_time && cancelable))) {
+		if (cancelable) {
+			throw_on_wake(co, UV_ECANCELED);
+			return UV_EINTR;
+		}
+	}
+	if (timeout_us >= 0) {
+		arm_timer(co, timeout_us);
+	}
+	co->waiting_for = what;
+	co->cancelable = cancelable;
+	co->status = CS_CO_WAITING;
+	switch_out(co);
+	co->waiting_for = NULL;
+	if (co->timer_armed) {
+		uv_timer_stop(co->timer);
+		co->timer_armed = false;
+	}
+	if (UNEXPECTED(co->unwinding && cancelable)) {
+		throw_on_wake(co, UV_ECANCELED);
+		return UV_EINTR;
+	}
+	if (UNEXPECTED(co->wake_status == UV_ECANCELED)) {
+		throw_on_wake(co, UV_ECANCELED);
+		return UV_ECANCELED;
+	}
+	return co->wake_status;
+}
+
+int cs_co_wait(const char *what, int64_t timeout_ms)
+{
+	return wait_for(what, timeout_ms < 0 ? -1 : timeout_ms > INT64_MAX / 1000 ? INT64_MAX : timeout_ms * 1000, true);
+}
+
+int cs_co_wait_us(const char *what, int64_t timeout_us)
+{
+	return wait_for(what, timeout_us, true);
+}
+
+int cs_co_wait_uncancelable(const char *what)
+{
+	return wait_for(what, -1, false);
+}
+
+bool cs_co_wake(cs_co *co, int status)
+{
+	if (co->status != CS_CO_WAITING) {
+		return false;
+	}
+	co->status = CS_CO_READY;
+	co->wake_status = status;
+	cs_queue_push(&CSG(core).run_queue, &co->ready);
+	return true;
+}
+
+bool cs_co_resume(cs_co *co, int status)
+{
+	if (co->status != CS_CO_WAITING || CSG(core).bailout || (CSG(core).exiting && !CSG(core).in_shutdown)) {
+		return false;
+	}
+	co->wake_status = status;
+	switch_in(co, co->yielded_at);
+	return true;
+}
+
+void cs_co_run_ready(cs_co *co)
+{
+	switch_in(co, co->yielded_at);
+}
+
+int cs_co_reschedule(void)
+{
+	cs_co *co = CSG(core).current;
+
+	if (UNEXPECTED(co->unwinding)) {
+		throw_on_wake(co, UV_ECANCELED);
+		return UV_EINTR;
+	}
+	cs_loop();
+	co->waiting_for = "its turn";
+	co->wake_status = 0;
+	co->cancelable = false;
+	co->status = CS_CO_READY;
+	cs_queue_push(&CSG(core).run_queue, &co->ready);
+	switch_out(co);
+	co->waiting_for = NULL;
+	if (UNEXPECTED(co->unwinding)) {
+		throw_on_wake(co, UV_ECANCELED);
+		return UV_EINTR;
+	}
+	return 0;
+}
+
+int cs_co_cancel(cs_co *co, bool throw_exception)
+{
+	if (co == CSG(core).current) {
+		return UV_EINVAL;
+	}
+	if (co->status != CS_CO_WAITING || !co->cancelable) {
+		return UV_EBUSY;
+	}
+	co->throw_cancel = throw_exception;
+	cs_co_wake(co, UV_ECANCELED);
+	return 0;
+}
+
+void cs_co_time_out(cs_co *co)
+{
+	co->over_time = true;
+	if (co->status == CS_CO_WAITING && co->cancelable) {
+		cs_co_wake(co, UV_ECANCELED);
+	}
+}
+
+int64_t cs_timeout_ms(double seconds, bool zero_forever)
+{
+	if (seconds < 0 || (seconds == 0 && zero_forever)) {
+		return CS_FOREVER;
+	}
+	if (!(seconds < 9e12)) { /* also NAN */
+		return CS_FOREVER;
+	}
+	int64_t ms = (int64_t) (seconds * 1000);
+	return (double) ms < seconds * 1000 ? ms + 1 : ms;
+}
+
+/* ---- ends ---- */
+
+void cs_co_fatal_exception(void)
+{
+	zend_object *exception = EG(exception);
+	int status = 0;
+
+	if (zend_is_graceful_exit(exception)) {
+		zend_clear_exception();
+		return;
+	}
+	if (zend_is_unwind_exit(exception)) {
+		zend_clear_exception();
+	} else if (cs_co_is_exit && cs_co_is_exit(exception, &status)) {
+		EG(exit_status) = status;
+		zend_clear_exception();
+	} else {
+		if (Z_TYPE(EG(user_exception_handler)) != IS_UNDEF) {
+			zend_user_exception_handler();
+		}
+		if (EG(exception)) {
+			zend_exception_error(EG(exception), E_ERROR);
+		}
+	}
+	CSG(core).exiting = true;
+}
+
+zend_long *cs_co_ids(size_t *count)
+{
+	return cs_co_map_ids(&CSG(core).map, count);
+}
+
+bool cs_co_backtrace(cs_co *co, zval *trace, zend_long options, zend_long limit)
+{
+	zend_execute_data *frame = EG(current_execute_data);
+
+	if (co != CSG(core).current) {
+		if (!co->execute_data) {
+			return false;
+		}
+		EG(current_execute_data) = co->execute_data;
+	}
+	zend_fetch_debug_backtrace(trace, co == CSG(core).current ? 1 : 0, (int) options, (int) limit);
+	EG(current_execute_data) = frame;
+	return true;
+}
+
+/* Resumes every coroutine with an exception that only finally blocks and destructors see, oldest first. */
+static void unwind_all(void)
+{
+	while (CSG(core).map.count && !CSG(core).bailout) {
+		size_t count;
+		zend_long *ids = cs_co_ids(&count);
+
+		for (size_t i = 0; i < count && !CSG(core).bailout; i++) {
+			cs_co *co = cs_co_find(ids[i]);
+			if (!co || co == CSG(core).current) {
+				continue;
+			}
+			co->unwinding = true;
+			while (co->status == CS_CO_WAITING && !co->cancelable && cs_co_find(ids[i])) {
+				uv_run(cs_loop(), UV_RUN_ONCE); /* a thread still works for it */
+				cs_loop_run_ready();
+			}
+			if (cs_co_find(ids[i]) && (co->status == CS_CO_WAITING || co->status == CS_CO_READY)) {
+				cs_queue_remove(&co->ready);
+				switch_in(co, co->yielded_at);
+			}
+		}
+		efree(ids);
+	}
+}
+
+void cs_co_finish_script(void)
+{
+	if (CSG(core).current || CSG(core).bailout) {
+		return;
+	}
+	if (!CSG(core).exiting && CSG(core).loop) {
+		cs_loop_run();
+	}
+	CSG(core).in_shutdown = true;
+	unwind_all();
+	CSG(core).in_shutdown = CSG(core).exiting = false;
+}
+
+/* Destructors that the cycle collector calls run in the middle of its work: no switch there. */
+static int collect_cycles(void)
+{
+	CSG(core).no_yield++;
+	int count = next_collect_cycles();
+	CSG(core).no_yield--;
+	return count;
+}
+
+void cs_co_rinit(void)
+{
+	cs_queue_init(&CSG(core).idle_contexts);
+	cs_queue_init(&CSG(core).slabs);
+	memset(&CSG(core).map, 0, sizeof(CSG(core).map));
+	CSG(core).current = NULL;
+	CSG(core).last_id = 0;
+	CSG(core).peak = 0;
+	CSG(core).max_coroutines = CS_DEFAULT_MAX_COROUTINES;
+	CSG(core).c_stack_size = CS_DEFAULT_C_STACK_SIZE;
+	CSG(core).no_yield = 0;
+	CSG(core).bailout = CSG(core).exiting = CSG(core).in_shutdown = false;
+	CSG(core).deadlock_check = true;
+	/* A pool would hide a use after the end from ASan. */
+	CSG(core).idle_max = CS_ASAN ? 0 : CS_IDLE_MAX;
+	CSG(core).idle_count = CSG(core).context_count = 0;
+	if (gc_collect_cycles != collect_cycles) {
+		next_collect_cycles = gc_collect_cycles;
+		gc_collect_cycles = collect_cycles;
+	}
+}
+
+/* In a forked child: the parent's coroutines are not ours to run. Their memory goes when the process ends. */
+void cs_co_after_fork(void)
+{
+	cs_co *self = CSG(core).current;
+
+	cs_preempt_after_fork();
+	cs_co_map_free(&CSG(core).map);
+	cs_queue_init(&CSG(core).idle_contexts);
+	CSG(core).idle_count = 0;
+	if (self) {
+		/* Forked inside a coroutine: that one goes on, on the inherited stack. */
+		self->timer = NULL;
+		cs_co_map_add(&CSG(core).map, self);
+	}
+}
+
+/* Destructors and shutdown functions may have made more coroutines since the script's end. */
+void cs_co_rshutdown(void)
+{
+	cs_co_finish_script();
+	CSG(core).in_shutdown = true;
+}
+
+void cs_co_close(void)
+{
+	if (gc_collect_cycles == collect_cycles) {
+		gc_collect_cycles = next_collect_cycles;
+	}
+	cs_co_map_free(&CSG(core).map);
+	cs_context_close();
+}

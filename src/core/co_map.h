@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve.
+ *
+ * Coroutine id to coroutine: open addressing with linear probing over a power of two. Ids are handed out in order, so
+ * id & mask spreads the live ones without a hash function, and a lookup is usually one compare.
+ */
+#ifndef CS_CORE_CO_MAP_H
+#define CS_CORE_CO_MAP_H
+
+#include "php_cserve.h"
+
+cs_co *cs_co_map_find(const cs_co_map *map, zend_long id);
+
+/* False when out of memory. The id must not be in the map. */
+bool cs_co_map_add(cs_co_map *map, cs_co *co);
+void cs_co_map_remove(cs_co_map *map, zend_long id);
+
+/* All ids, ascending; emalloc'ed, count in *count. */
+zend_long *cs_co_map_ids(const cs_co_map *map, size_t *count);
+void cs_co_map_free(cs_co_map *map);
+
+#endif

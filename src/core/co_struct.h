@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve.
+ *
+ * The coroutine itself. Only co.c changes it; classes/coroutine.c reads it for Swoole\Coroutine and owns the fields
+ * under "PHP side".
+ */
+#ifndef CS_CORE_CO_STRUCT_H
+#define CS_CORE_CO_STRUCT_H
+
+#include "co.h"
+#include "context.h"
+#include "queue.h"
+
+typedef enum cs_co_status {
+	CS_CO_INIT = 0,    /* SWOOLE_CORO_INIT */
+	CS_CO_WAITING = 1, /* SWOOLE_CORO_WAITING */
+	CS_CO_RUNNING = 2, /* SWOOLE_CORO_RUNNING; also while it waits for a coroutine that it resumed */
+	CS_CO_END = 3,     /* SWOOLE_CORO_END */
+	CS_CO_READY = 4    /* woken, on the run queue */
+} cs_co_status;
+
+struct cs_co {
+	cs_context context; /* first: the context's head */
+	zend_long id;
+	zend_long parent_id; /* -1: created outside of any coroutine */
+	uint8_t status;
+	bool cancelable;
+	bool unwinding;    /* the script has ended: every wait throws the unwinding exception */
+	bool throw_cancel; /* the canceller wants an exception */
+	bool user_yield;   /* waits in Coroutine::yield(): Coroutine::resume() may wake it */
+	bool over_time;    /* the time limit has passed */
+	bool timer_armed;
+	int wake_status;
+	const char *waiting_for; /* literal; NULL when not waiting */
+	cs_queue ready;
+	cs_queue joiners;               /* cs_joiner.node */
+	zend_fiber_context *resumer;    /* switched to at the next yield or at the end */
+	zend_fiber_context *yielded_at; /* its own context, or that of a PHP Fiber running inside it */
+	cs_state *state;                /* engine state while suspended */
+	zend_execute_data *execute_data;
+	cs_co_fn fn;
+	void *arg;
+	uv_timer_t *timer; /* kept with the context between coroutines; made when a wait first has a timeout */
+	uint64_t started_ms;
+
+	/* PHP side */
+	zend_object *php_context;    /* Coroutine::getContext(), made when asked for */
+	struct cs_co_defer *defers;  /* last in, first out */
+	struct cs_timer *time_limit; /* Coroutine::setTimeLimit() */
+};
+
+/* Called on the coroutine's own stack after fn returned, before the coroutine counts as ended; set by coroutine.c.
+ * May yield. */
+extern void (*cs_co_on_end)(cs_co *co);
+
+/* Exceptions thrown into a waiting coroutine; set by coroutine.c. */
+extern zend_class_entry *cs_co_canceled_ce;
+extern zend_class_entry *cs_co_timeout_ce;
+
+/* Reports coroutines that nothing can wake; set by coroutine.c. */
+extern void (*cs_co_on_deadlock)(void);
+
+/* For loop.c only. */
+void cs_co_run_ready(cs_co *co);
+void cs_co_after_fork(void);
+
+/* Tells whether an uncaught exception means exit(), and its status; set by exit.c. */
+extern bool (*cs_co_is_exit)(zend_object *exception, int *status);
+
+/* One wait for the end of another coroutine. */
+typedef struct cs_joiner {
+	cs_queue node;
+	cs_co *co;         /* the one that waits */
+	uint32_t *pending; /* shared by all joiners of one wait; the last one wakes it */
+} cs_joiner;
+
+/* Ends a wait with TimeoutException; for the time limit. */
+void cs_co_time_out(cs_co *co);
+
+/* Ids of all live coroutines, ascending; emalloc'ed, count in *count. */
+zend_long *cs_co_ids(size_t *count);
+
+/* A back-trace of a coroutine as debug_backtrace() gives it; false when there is none. */
+bool cs_co_backtrace(cs_co *co, zval *trace, zend_long options, zend_long limit);
+
+#endif

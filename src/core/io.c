@@ -1,0 +1,347 @@
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve.
+ *
+ * See io.h. libuv allows one poll handle a descriptor, so the table CSG(core).fds holds one cs_fd for each descriptor
+ * that somebody waits for, and the cs_fd lists its waiters. Of a borrowed descriptor nothing is kept after the last wait:
+ * its number may be closed and reused behind our back. That of an owner stays armed until an event comes that nobody
+ * waits for.
+ */
+#include "io.h"
+
+#include "co.h"
+#include "loop.h"
+
+#include <errno.h>
+#ifndef _WIN32
+# include <fcntl.h>
+#endif
+
+struct cs_fd {
+	uv_poll_t poll; /* first: freed through it */
+	int fd;
+	int armed; /* events that libuv watches */
+	bool owned;
+	bool closing;
+	cs_queue waiters;
+	int watch_events;
+	cs_io_fn watch;
+	void *watch_arg;
+};
+
+typedef struct io_waiter {
+	cs_queue node;
+	cs_co *co;
+	int events;
+} io_waiter;
+
+static void on_poll(uv_poll_t *handle, int status, int events);
+
+static void on_close(uv_handle_t *handle)
+{
+	free(handle);
+}
+
+/* libuv makes the descriptor non-blocking for good; one that is not ours gets its mode back. */
+static int init_poll(uv_poll_t *poll, int fd)
+{
+#ifdef _WIN32
+	return uv_poll_init(cs_loop(), poll, fd);
+#else
+	int flags = fcntl(fd, F_GETFL);
+	if (flags < 0) {
+		return -errno;
+	}
+	int status = uv_poll_init(cs_loop(), poll, fd);
+	if (!(flags & O_NONBLOCK)) {
+		fcntl(fd, F_SETFL, flags);
+	}
+	return status;
+#endif
+}
+
+static bool reserve(int fd)
+{
+	if (fd < CSG(core).fd_capacity) {
+		return true;
+	}
+	int capacity = CSG(core).fd_capacity ? CSG(core).fd_capacity : 64;
+	while (capacity <= fd) {
+		capacity *= 2;
+	}
+	cs_fd **fds = realloc(CSG(core).fds, (size_t) capacity * sizeof(*fds));
+	if (!fds) {
+		return false;
+	}
+	memset(fds + CSG(core).fd_capacity, 0, (size_t) (capacity - CSG(core).fd_capacity) * sizeof(*fds));
+	CSG(core).fds = fds;
+	CSG(core).fd_capacity = capacity;
+	return true;
+}
+
+static cs_fd *find_fd(int fd)
+{
+	return fd >= 0 && fd < CSG(core).fd_capacity ? CSG(core).fds[fd] : NULL;
+}
+
+static int open_fd(int fd, cs_fd **out)
+{
+	*out = find_fd(fd);
+	if (*out) {
+		return 0;
+	}
+	if (fd < 0) {
+		return UV_EBADF;
+	}
+	cs_fd *f = calloc(1, sizeof(*f));
+	if (!f || !reserve(fd)) {
+		free(f);
+		return UV_ENOMEM;
+	}
+	int status = init_poll(&f->poll, fd);
+	if (status < 0) {
+		free(f);
+		return status;
+	}
+	f->fd = fd;
+	cs_queue_init(&f->waiters);
+	uv_unref((uv_handle_t *) &f->poll);
+	CSG(core).fds[fd] = f;
+	*out = f;
+	return 0;
+}
+
+static int wanted_events(const cs_fd *f)
+{
+	int events = f->watch_events;
+	for (cs_queue *q = f->waiters.next; q != &f->waiters; q = q->next) {
+		events |= CS_QUEUE_ENTRY(q, io_waiter, node)->events;
+	}
+	return events;
+}
+
+/* Lets libuv watch for what somebody wants; more is left armed when lazy, since it may be wanted again soon. */
+static int arm(cs_fd *f, bool lazy)
+{
+	int events = wanted_events(f);
+	int status = 0;
+
+	if (events) {
+		uv_ref((uv_handle_t *) &f->poll);
+	} else {
+		uv_unref((uv_handle_t *) &f->poll);
+	}
+	if (lazy && (f->armed & events) == events) {
+		return 0;
+	}
+	if (events != f->armed) {
+		status = events ? uv_poll_start(&f->poll, events, on_poll) : uv_poll_stop(&f->poll);
+		f->armed = status < 0 ? 0 : events;
+	}
+	return status;
+}
+
+static void close_fd(cs_fd *f)
+{
+	f->closing = true;
+	CSG(core).fds[f->fd] = NULL;
+	uv_close((uv_handle_t *) &f->poll, on_close);
+}
+
+/* After a waiter or the watcher has gone. */
+static void release_fd(cs_fd *f)
+{
+	if (f->closing) {
+		return;
+	}
+	if (!f->owned && !f->watch && cs_queue_empty(&f->waiters)) {
+		close_fd(f);
+	} else {
+		arm(f, true);
+	}
+}
+
+static io_waiter *next_waiter(cs_fd *f, int events)
+{
+	for (cs_queue *q = f->waiters.next; q != &f->waiters; q = q->next) {
+		io_waiter *w = CS_QUEUE_ENTRY(q, io_waiter, node);
+		if (w->events & events) {
+			return w;
+		}
+	}
+	return NULL;
+}
+
+/* Each resume may change the list, close the descriptor or wait for it again; a waiter that comes back in this round is
+ * behind the others and would be woken too early, hence the count. */
+static void on_poll(uv_poll_t *handle, int status, int events)
+{
+	cs_fd *f = (cs_fd *) handle;
+	io_waiter *w;
+	size_t count = 0;
+
+	if (status < 0 || (events & UV_DISCONNECT)) {
+		events |= UV_READABLE | UV_WRITABLE | UV_DISCONNECT; /* let the system call tell what is wrong */
+	}
+	for (cs_queue *q = f->waiters.next; q != &f->waiters; q = q->next) {
+		count++;
+	}
+	for (; count && !f->closing && (w = next_waiter(f, events)); count--) {
+		cs_queue_remove(&w->node);
+		cs_co_resume(w->co, events & (w->events | UV_DISCONNECT));
+	}
+	if (!f->closing && f->watch && (f->watch_events & events)) {
+		f->watch(f->fd, events & (f->watch_events | UV_DISCONNECT), f->watch_arg);
+	}
+	if (!f->closing) {
+		arm(f, false);
+		release_fd(f);
+	}
+}
+
+int cs_io_wait(int fd, int events, int64_t timeout_ms)
+{
+	cs_fd *f;
+	io_waiter w = {.co = cs_co_current(), .events = events};
+	int status = open_fd(fd, &f);
+
+	if (status < 0) {
+		return status;
+	}
+	cs_queue_push(&f->waiters, &w.node);
+	status = arm(f, true);
+	if (status == 0) {
+		status = cs_co_wait("descriptor", timeout_ms);
+	}
+	f = find_fd(fd);
+	bool listed = !cs_queue_empty(&w.node);
+	cs_queue_remove(&w.node);
+	if (f && listed) {
+		release_fd(f);
+	}
+	return status;
+}
+
+static int poll_now(struct pollfd *fds, unsigned count)
+{
+	int ready;
+	do {
+		ready = poll(fds, count, 0);
+	} while (ready < 0 && errno == EINTR);
+	return ready < 0 ? -errno : ready;
+}
+
+static int uv_events(short events)
+{
+	return (events & (POLLIN | POLLPRI | POLLRDNORM | POLLRDBAND) ? UV_READABLE : 0)
+		| (events & (POLLOUT | POLLWRNORM | POLLWRBAND) ? UV_WRITABLE : 0) | UV_DISCONNECT;
+}
+
+/* The kernel is asked before and after the wait, so revents are its own. */
+int cs_io_poll(struct pollfd *fds, unsigned count, int64_t timeout_ms)
+{
+	int status = poll_now(fds, count);
+	if (status != 0 || timeout_ms == 0) {
+		return status;
+	}
+	io_waiter *waiters = safe_emalloc(count + 1, sizeof(*waiters), 0);
+	unsigned n = 0;
+	for (; n < count && status == 0; n++) {
+		cs_fd *f;
+		cs_queue_init(&waiters[n].node);
+		if (fds[n].fd < 0) {
+			continue;
+		}
+		status = open_fd(fds[n].fd, &f);
+		if (status == 0) {
+			waiters[n].co = cs_co_current();
+			waiters[n].events = uv_events(fds[n].events);
+			cs_queue_push(&f->waiters, &waiters[n].node);
+			status = arm(f, true);
+		}
+	}
+	if (status == 0) {
+		status = cs_co_wait("descriptors", timeout_ms);
+	}
+	for (unsigned i = 0; i < n; i++) {
+		cs_fd *f = fds[i].fd < 0 ? NULL : find_fd(fds[i].fd);
+		cs_queue_remove(&waiters[i].node);
+		if (f) {
+			release_fd(f);
+		}
+	}
+	efree(waiters);
+	if (status == UV_ETIMEDOUT) {
+		return 0;
+	}
+	return status < 0 ? status : poll_now(fds, count);
+}
+
+int cs_io_watch(int fd, int events, cs_io_fn fn, void *arg)
+{
+	cs_fd *f;
+	int status = open_fd(fd, &f);
+
+	if (status < 0) {
+		return status;
+	}
+	f->watch = fn;
+	f->watch_arg = arg;
+	f->watch_events = events;
+	status = arm(f, false);
+	if (status < 0) {
+		cs_io_watch_stop(fd);
+	}
+	return status;
+}
+
+void cs_io_watch_stop(int fd)
+{
+	cs_fd *f = find_fd(fd);
+	if (f) {
+		f->watch = NULL;
+		f->watch_events = 0;
+		arm(f, false);
+		release_fd(f);
+	}
+}
+
+int cs_io_own(int fd)
+{
+	cs_fd *f;
+	int status = open_fd(fd, &f);
+	if (status == 0) {
+		f->owned = true;
+	}
+	return status;
+}
+
+void cs_io_forget(int fd)
+{
+	cs_fd *f = find_fd(fd);
+	cs_queue *node;
+
+	if (!f) {
+		return;
+	}
+	close_fd(f);
+	while ((node = cs_queue_shift(&f->waiters))) {
+		cs_co_wake(CS_QUEUE_ENTRY(node, io_waiter, node)->co, UV_EBADF);
+	}
+}
+
+/* The table's entries belong to the parent's loop; the child starts with none. */
+void cs_io_after_fork(void)
+{
+	free(CSG(core).fds);
+	CSG(core).fds = NULL;
+	CSG(core).fd_capacity = 0;
+}
+
+void cs_io_close(void)
+{
+	for (int fd = 0; fd < CSG(core).fd_capacity; fd++) {
+		if (CSG(core).fds[fd]) {
+			cs_io_forget(fd);
+		}
+	}
+	cs_io_after_fork();
+}

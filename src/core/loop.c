@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve. See loop.h. */
+#include "loop.h"
+
+#include "co.h"
+#include "co_struct.h"
+#include "io.h"
+
+#include "zend_exceptions.h"
+
+#include <time.h>
+#include <unistd.h>
+
+typedef struct cs_defer {
+	cs_queue node;
+	cs_defer_fn fn;
+	void *arg;
+} cs_defer;
+
+uv_loop_t *cs_loop(void)
+{
+	if (UNEXPECTED(!CSG(core).loop)) {
+		uv_loop_t *loop = malloc(sizeof(*loop));
+		int status = loop ? uv_loop_init(loop) : UV_ENOMEM;
+		if (status < 0) {
+			free(loop);
+			zend_error_noreturn(E_ERROR, "cserve cannot start its event loop: %s", uv_strerror(status));
+		}
+		CSG(core).loop = loop;
+	}
+	return CSG(core).loop;
+}
+
+/* True when the script is to end and no callback may run user code any more. */
+static bool ended(void)
+{
+	return CSG(core).exiting || CSG(core).bailout || EG(exception);
+}
+
+/* Runs those that are ready now; what they wake waits for the next round, so that I/O gets its turn. */
+void cs_loop_run_ready(void)
+{
+	cs_queue batch, *node;
+
+	cs_queue_move(&CSG(core).run_queue, &batch);
+	while ((node = cs_queue_shift(&batch))) {
+		cs_co_run_ready(CS_QUEUE_ENTRY(node, cs_co, ready));
+		if (UNEXPECTED(ended())) {
+			break;
+		}
+	}
+	while ((node = cs_queue_shift(&batch))) {
+		cs_queue_push(&CSG(core).run_queue, node);
+	}
+}
+
+static void run_defers(void)
+{
+	cs_queue batch, *node;
+
+	cs_queue_move(&CSG(core).defers, &batch);
+	while ((node = cs_queue_shift(&batch))) {
+		cs_defer defer = *CS_QUEUE_ENTRY(node, cs_defer, node);
+		free(CS_QUEUE_ENTRY(node, cs_defer, node));
+		defer.fn(defer.arg);
+		if (UNEXPECTED(ended())) {
+			break;
+		}
+	}
+	while ((node = cs_queue_shift(&batch))) {
+		cs_queue_push(&CSG(core).defers, node);
+	}
+}
+
+void cs_loop_defer(cs_defer_fn fn, void *arg)
+{
+	cs_defer *defer = pemalloc(sizeof(*defer), 1);
+
+	cs_loop();
+	defer->fn = fn;
+	defer->arg = arg;
+	cs_queue_push(&CSG(core).defers, &defer->node);
+}
+
+/* One round; true when another one is wanted. */
+static bool run_round(bool wait)
+{
+	cs_loop_run_ready();
+	if (!ended()) {
+		run_defers();
+	}
+	if (ended() || CSG(core).loop_stop) {
+		return false;
+	}
+	bool busy = !cs_queue_empty(&CSG(core).run_queue) || !cs_queue_empty(&CSG(core).defers);
+	if (!busy && !uv_loop_alive(CSG(core).loop)) {
+		return false;
+	}
+	uv_run(CSG(core).loop, busy || !wait ? UV_RUN_NOWAIT : UV_RUN_ONCE);
+	return !ended() && !CSG(core).loop_stop;
+}
+
+static int run_loop(bool once)
+{
+	if (CSG(core).loop_running || CSG(core).current) {
+		return UV_EBUSY;
+	}
+	cs_loop();
+	CSG(core).loop_running = true;
+	CSG(core).loop_stop = false;
+	zend_try
+	{
+		while (run_round(!once) && !once) {
+		}
+	}
+	zend_catch
+	{
+		CSG(core).loop_running = false;
+		zend_bailout();
+	}
+	zend_end_try();
+	CSG(core).loop_running = false;
+	return 0;
+}
+
+int cs_loop_run(void)
+{
+	int status = run_loop(false);
+
+	if (status == 0 && CSG(core).map.count && CSG(core).deadlock_check && !CSG(core).loop_stop && !ended()) {
+		cs_co_on_deadlock();
+	}
+	return status;
+}
+
+int cs_loop_run_once(void)
+{
+	return run_loop(true);
+}
+
+void cs_loop_stop(void)
+{
+	CSG(core).loop_stop = true;
+	if (CSG(core).loop) {
+		uv_stop(CSG(core).loop);
+	}
+}
+
+uint64_t cs_loop_now_ms(void)
+{
+	return uv_now(cs_loop());
+}
+
+uint64_t cs_loop_fresh_ms(void)
+{
+	return uv_hrtime() / 1000000;
+}
+
+/* A few milliseconds coarse, a few nanoseconds cheap. */
+uint64_t cs_loop_coarse_ms(void)
+{
+#ifdef CLOCK_MONOTONIC_COARSE
+	struct timespec now;
+	clock_gettime(CLOCK_MONOTONIC_COARSE, &now);
+	return (uint64_t) now.tv_sec * 1000 + (uint64_t) now.tv_nsec / 1000000;
+#else
+	return uv_hrtime() / 1000000;
+#endif
+}
+
+void cs_loop_after_fork(void)
+{
+	if (CSG(core).loop) {
+		/* Gives the orphan an epoll instance of its own: closing a handle on it must not touch the parent's. */
+		uv_loop_fork(CSG(core).loop);
+		CSG(core).loop = NULL;
+	}
+	cs_queue_init(&CSG(core).run_queue);
+	cs_queue_init(&CSG(core).defers);
+	cs_io_after_fork();
+	cs_co_after_fork();
+}
+
+void cs_loop_rinit(void)
+{
+	CSG(core).loop = NULL;
+	CSG(core).loop_running = CSG(core).loop_stop = false;
+	cs_queue_init(&CSG(core).run_queue);
+	cs_queue_init(&CSG(core).defers);
+}
+
+static void close_handle(uv_handle_t *handle, void *arg)
+{
+	(void) arg;
+	if (!uv_is_closing(handle)) {
+		uv_close(handle, NULL);
+	}
+}
+
+/* Owners have closed their handles by now; the walk is for what a bailout left behind. */
+void cs_loop_close(void)
+{
+	cs_queue *node;
+
+	while ((node = cs_queue_shift(&CSG(core).defers))) {
+		free(CS_QUEUE_ENTRY(node, cs_defer, node));
+	}
+	if (CSG(core).loop) {
+		uv_run(CSG(core).loop, UV_RUN_NOWAIT);
+		uv_walk(CSG(core).loop, close_handle, NULL);
+		uv_run(CSG(core).loop, UV_RUN_DEFAULT);
+		uv_loop_close(CSG(core).loop);
+		free(CSG(core).loop);
+		CSG(core).loop = NULL;
+	}
+}

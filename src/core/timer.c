@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve. See timer.h. */
+#include "timer.h"
+
+#include "loop.h"
+
+struct cs_timer {
+	uv_timer_t handle; /* first: freed through it */
+	cs_timer_fn fn;
+	void *arg;
+};
+
+static void on_timer(uv_timer_t *handle)
+{
+	cs_timer *timer = (cs_timer *) handle;
+	timer->fn(timer, timer->arg);
+}
+
+cs_timer *cs_timer_open(uint64_t after_ms, uint64_t repeat_ms, cs_timer_fn fn, void *arg)
+{
+	cs_timer *timer = pemalloc(sizeof(*timer), 1);
+	uv_loop_t *loop = cs_loop();
+
+	timer->fn = fn;
+	timer->arg = arg;
+	uv_timer_init(loop, &timer->handle);
+	uv_update_time(loop);
+	uv_timer_start(&timer->handle, on_timer, after_ms, repeat_ms);
+	return timer;
+}
+
+void cs_timer_unref(cs_timer *timer)
+{
+	uv_unref((uv_handle_t *) &timer->handle);
+}
+
+uint64_t cs_timer_due_in(const cs_timer *timer)
+{
+	return uv_timer_get_due_in(&timer->handle);
+}
+
+static void on_close(uv_handle_t *handle)
+{
+	free(handle);
+}
+
+void cs_timer_close(cs_timer *timer)
+{
+	uv_close((uv_handle_t *) &timer->handle, on_close);
+}
