@@ -90,7 +90,7 @@ phpt() {
 	(
 		cd "$root"
 		NO_INTERACTION=1 REPORT_EXIT_STATUS=1 TEST_PHP_EXECUTABLE=$php TEST_TIMEOUT=${TEST_TIMEOUT:-60} SKIP_ONLINE_TESTS=1 \
-			CSERVE_SO=$so "$php" -n $(module_flags sockets) "$runner" -n -q $options $flags "$@"
+			CSERVE_SO=$so CSERVE_PHP_CONFIG=$php_config "$php" -n $(module_flags sockets) "$runner" -n -q $options $flags "$@"
 	) >"$log" 2>&1 </dev/null || true
 	p=$(phpt_number passed)
 	s=$(phpt_number skipped)
