@@ -317,7 +317,6 @@ ZEND_METHOD(Swoole_Coroutine, setTimeLimit)
 	int64_t ms = cs_timeout_ms(seconds, true);
 	if (ms != CS_FOREVER) {
 		co->time_limit = cs_timer_open((uint64_t) ms, 0, on_time_limit, (void *) (intptr_t) co->id);
-		cs_timer_unref(co->time_limit);
 	}
 	RETURN_TRUE;
 }

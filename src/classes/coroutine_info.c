@@ -232,18 +232,27 @@ static void report_coroutine(zend_long id)
 
 #define CS_REPORT_MAX 32
 
+/* A script may run the loop again after a deadlock; each coroutine is reported once. */
 static void on_deadlock(void)
 {
-	size_t count;
+	size_t count, fresh = 0;
 	zend_long *ids = cs_co_ids(&count);
 
-	fprintf(stderr, "cserve: deadlock: %zu coroutine%s wait%s and nothing can wake %s\n", count, count == 1 ? "" : "s",
-		count == 1 ? "s" : "", count == 1 ? "it" : "them");
-	for (size_t i = 0; i < count && i < CS_REPORT_MAX; i++) {
+	for (size_t i = 0; i < count; i++) {
+		cs_co *co = cs_co_find(ids[i]);
+		if (!co->reported) {
+			co->reported = true;
+			ids[fresh++] = ids[i];
+		}
+	}
+	if (fresh) {
+		fprintf(stderr, "cserve: deadlock: nothing can wake %zu waiting coroutine%s\n", fresh, fresh == 1 ? "" : "s");
+	}
+	for (size_t i = 0; i < fresh && i < CS_REPORT_MAX; i++) {
 		report_coroutine(ids[i]);
 	}
-	if (count > CS_REPORT_MAX) {
-		fprintf(stderr, "\n... and %zu more\n", count - CS_REPORT_MAX);
+	if (fresh > CS_REPORT_MAX) {
+		fprintf(stderr, "\n... and %zu more\n", fresh - CS_REPORT_MAX);
 	}
 	fflush(stderr);
 	efree(ids);

@@ -201,7 +201,7 @@ zend_long cs_co_spawn(cs_co_fn fn, void *arg)
 	}
 	co->parent_id = CSG(core).current ? CSG(core).current->id : -1;
 	co->unwinding = CSG(core).in_shutdown;
-	co->throw_cancel = co->user_yield = co->over_time = false;
+	co->throw_cancel = co->user_yield = co->over_time = co->reported = false;
 	co->wake_status = 0;
 	co->waiting_for = NULL;
 	co->fn = fn;
@@ -222,15 +222,22 @@ typedef struct cs_call {
 } cs_call;
 
 /* The call copies its arguments into the new VM stack before any user code runs, so the creator's frame, where they are
- * now, need not live longer than that. */
+ * now, need not live longer than that. The engine holds a closure during its call, but not the object of a method. */
 static void run_call(void *arg)
 {
 	cs_call call = *(cs_call *) arg;
+	zend_object *object = call.fcc.object;
 	zval result;
 
 	ZVAL_UNDEF(&result);
 	call.fci.retval = &result;
+	if (object) {
+		GC_ADDREF(object);
+	}
 	zend_call_function(&call.fci, &call.fcc);
+	if (object) {
+		OBJ_RELEASE(object);
+	}
 	zval_ptr_dtor(&result);
 }
 
@@ -488,7 +495,7 @@ void cs_co_finish_script(void)
 	if (CSG(core).current || CSG(core).bailout) {
 		return;
 	}
-	if (!CSG(core).exiting && CSG(core).loop) {
+	if (!CSG(core).exiting && (CSG(core).loop || CSG(core).map.count)) {
 		cs_loop_run();
 	}
 	CSG(core).in_shutdown = true;

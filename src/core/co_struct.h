@@ -29,6 +29,7 @@ struct cs_co {
 	bool user_yield;   /* waits in Coroutine::yield(): Coroutine::resume() may wake it */
 	bool over_time;    /* the time limit has passed */
 	bool timer_armed;
+	bool reported;     /* named in a deadlock report already */
 	int wake_status;
 	const char *waiting_for; /* literal; NULL when not waiting */
 	cs_queue ready;
