@@ -5,7 +5,7 @@
  */
 #include "callback.h"
 
-#include "error.h"
+#include "coroutine.h"
 #include "src/core/co.h"
 
 void cs_callback_init(cs_callback *cb, const zend_fcall_info *fci, const zend_fcall_info_cache *fcc, uint32_t before,
@@ -62,8 +62,8 @@ static zend_long spawn_copy(cs_callback *cb, zend_fcall_info *fci)
 {
 	zend_fcall_info_cache fcc = cb->fcc;
 	zend_long id = cs_co_spawn_call(fci, &fcc);
-	if (id < 0) {
-		cs_warn("a callback was not called, there can be no coroutine for it: %s", uv_strerror((int) id));
+	if (id < 0 && !EG(exception)) {
+		cs_coroutine_warn_spawn(id);
 	}
 	return id;
 }

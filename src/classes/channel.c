@@ -249,7 +249,7 @@ ZEND_METHOD(Swoole_Coroutine_Channel, __construct)
 
 ZEND_METHOD(Swoole_Coroutine_Channel, push)
 {
-	zval *data;
+	zval *data = NULL;
 	double timeout = -1;
 
 	ZEND_PARSE_PARAMETERS_START(1, 2)
