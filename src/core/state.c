@@ -62,11 +62,16 @@ static zend_always_inline bool autoload_in_use(void)
 	return CS_IN_AUTOLOAD && zend_hash_num_elements(CS_IN_AUTOLOAD);
 }
 
+/* One branch for all rows but the last: this runs twice a switch. */
 static zend_always_inline bool state_in_use(void)
 {
-	return EG(exception) || EG(prev_exception) || EG(error_handling) != EH_NORMAL || OG(active) || OG(running)
-		|| BG(serialize_lock) || BG(serialize).level || BG(unserialize).level || JSON_G(encoder_depth)
-		|| BG(user_compare_fci).size || BG(strtok_string) || autoload_in_use() || zend_fiber_switch_blocked();
+	uintptr_t used = (uintptr_t) EG(exception) | (uintptr_t) EG(prev_exception) | (uintptr_t) EG(error_handling)
+		| (uintptr_t) OG(active) | (uintptr_t) OG(running) | BG(serialize_lock) | BG(serialize).level
+		| BG(unserialize).level | (uintptr_t) JSON_G(encoder_depth) | BG(user_compare_fci).size
+		| (uintptr_t) BG(strtok_string);
+
+	_Static_assert(EH_NORMAL == 0, "the normal mode must not set a bit");
+	return used || autoload_in_use() || zend_fiber_switch_blocked();
 }
 
 static void take_errors(cs_state *state)
