@@ -247,6 +247,7 @@ static zend_op_array *compile_without_switch(zend_file_handle *handle, int type)
 void cs_file_lay(void)
 {
 	cs_file_lay_ops();
+	cs_file_lay_get();
 	original = php_plain_files_wrapper.wops;
 	hooked = *original;
 	hooked.stream_opener = on_open;

@@ -20,6 +20,9 @@ void cs_file_lay(void);
 void cs_file_lay_ops(void);
 extern php_stream_ops cs_file_original_ops;
 
+/* file_get.c: file_get_contents() of a small file in the page cache. */
+void cs_file_lay_get(void);
+
 /* file_io.c, for descriptors of regular files, of which the caller owns the file position. */
 
 /* As read(2), inline when the bytes are in the page cache, else in the pool. Returns the bytes read (0: the end), or a

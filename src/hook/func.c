@@ -11,16 +11,7 @@
 #include <math.h>
 #include <sys/time.h>
 
-/* One hooked function. The original is an address in PHP, the same for every thread and request: hence static. */
-typedef struct hooked {
-	const char *name;
-	zif_handler handler;
-	zif_handler original;
-} hooked;
-
-static hooked sleep_functions[];
-
-#define ORIGINAL(table, index) (table)[index].original(INTERNAL_FUNCTION_PARAM_PASSTHRU)
+static cs_func sleep_functions[];
 enum { FN_SLEEP, FN_USLEEP, FN_TIME_NANOSLEEP, FN_TIME_SLEEP_UNTIL };
 
 /* Sleeps in a coroutine. Returns 0 when the time is over, or the microseconds left when it was cancelled. No time means
@@ -45,14 +36,14 @@ static ZEND_NAMED_FUNCTION(hook_sleep)
 	zend_long seconds;
 
 	if (!cs_hook_on(CS_HOOK_SLEEP)) {
-		ORIGINAL(sleep_functions, FN_SLEEP);
+		CS_FUNC_ORIGINAL(sleep_functions[FN_SLEEP]);
 		return;
 	}
 	ZEND_PARSE_PARAMETERS_START(1, 1)
 		Z_PARAM_LONG(seconds)
 	ZEND_PARSE_PARAMETERS_END();
 	if (seconds < 0) {
-		ORIGINAL(sleep_functions, FN_SLEEP);
+		CS_FUNC_ORIGINAL(sleep_functions[FN_SLEEP]);
 		return;
 	}
 	/* PHP passes the number on as an unsigned int. */
@@ -66,14 +57,14 @@ static ZEND_NAMED_FUNCTION(hook_usleep)
 	zend_long us;
 
 	if (!cs_hook_on(CS_HOOK_SLEEP)) {
-		ORIGINAL(sleep_functions, FN_USLEEP);
+		CS_FUNC_ORIGINAL(sleep_functions[FN_USLEEP]);
 		return;
 	}
 	ZEND_PARSE_PARAMETERS_START(1, 1)
 		Z_PARAM_LONG(us)
 	ZEND_PARSE_PARAMETERS_END();
 	if (us < 0) {
-		ORIGINAL(sleep_functions, FN_USLEEP);
+		CS_FUNC_ORIGINAL(sleep_functions[FN_USLEEP]);
 		return;
 	}
 	sleep_us("usleep", (int64_t) (unsigned int) us);
@@ -85,7 +76,7 @@ static ZEND_NAMED_FUNCTION(hook_time_nanosleep)
 	zend_long seconds, ns;
 
 	if (!cs_hook_on(CS_HOOK_SLEEP)) {
-		ORIGINAL(sleep_functions, FN_TIME_NANOSLEEP);
+		CS_FUNC_ORIGINAL(sleep_functions[FN_TIME_NANOSLEEP]);
 		return;
 	}
 	ZEND_PARSE_PARAMETERS_START(2, 2)
@@ -93,7 +84,7 @@ static ZEND_NAMED_FUNCTION(hook_time_nanosleep)
 		Z_PARAM_LONG(ns)
 	ZEND_PARSE_PARAMETERS_END();
 	if (seconds < 0 || ns < 0 || ns > 999999999 || seconds > INT64_MAX / 2000000) {
-		ORIGINAL(sleep_functions, FN_TIME_NANOSLEEP);
+		CS_FUNC_ORIGINAL(sleep_functions[FN_TIME_NANOSLEEP]);
 		return;
 	}
 	int64_t left = sleep_us("time_nanosleep", seconds * 1000000 + (ns + 999) / 1000);
@@ -113,7 +104,7 @@ static ZEND_NAMED_FUNCTION(hook_time_sleep_until)
 	struct timeval now;
 
 	if (!cs_hook_on(CS_HOOK_SLEEP)) {
-		ORIGINAL(sleep_functions, FN_TIME_SLEEP_UNTIL);
+		CS_FUNC_ORIGINAL(sleep_functions[FN_TIME_SLEEP_UNTIL]);
 		return;
 	}
 	ZEND_PARSE_PARAMETERS_START(1, 1)
@@ -122,21 +113,20 @@ static ZEND_NAMED_FUNCTION(hook_time_sleep_until)
 	gettimeofday(&now, NULL);
 	double us = ceil((until - (double) now.tv_sec) * 1e6 - (double) now.tv_usec);
 	if (!(us > 0 && us < 9e18)) {
-		ORIGINAL(sleep_functions, FN_TIME_SLEEP_UNTIL);
+		CS_FUNC_ORIGINAL(sleep_functions[FN_TIME_SLEEP_UNTIL]);
 		return;
 	}
 	RETURN_BOOL(sleep_us("time_sleep_until", (int64_t) us) == 0);
 }
 
-static hooked sleep_functions[] = {
+static cs_func sleep_functions[] = {
 	[FN_SLEEP] = {"sleep", hook_sleep, NULL},
 	[FN_USLEEP] = {"usleep", hook_usleep, NULL},
 	[FN_TIME_NANOSLEEP] = {"time_nanosleep", hook_time_nanosleep, NULL},
 	[FN_TIME_SLEEP_UNTIL] = {"time_sleep_until", hook_time_sleep_until, NULL},
 };
 
-/* Puts the handlers in front. A function that php.ini disables is not there and stays so. */
-static void lay(hooked *functions, size_t count)
+void cs_func_lay(cs_func *functions, size_t count)
 {
 	for (size_t i = 0; i < count; i++) {
 		zend_function *function = zend_hash_str_find_ptr(CG(function_table), functions[i].name, strlen(functions[i].name));
@@ -149,5 +139,5 @@ static void lay(hooked *functions, size_t count)
 
 void cs_func_lay_sleep(void)
 {
-	lay(sleep_functions, sizeof(sleep_functions) / sizeof(sleep_functions[0]));
+	cs_func_lay(sleep_functions, sizeof(sleep_functions) / sizeof(sleep_functions[0]));
 }
