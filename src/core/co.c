@@ -495,7 +495,9 @@ void cs_co_finish_script(void)
 	if (CSG(core).current || CSG(core).bailout) {
 		return;
 	}
-	if (!CSG(core).exiting && (CSG(core).loop || CSG(core).map.count)) {
+	/* After exit(), an uncaught exception or Event::exit() nothing that waits is called any more. */
+	CSG(core).exited |= CSG(core).exiting || CSG(core).loop_stop;
+	if (!CSG(core).exited && (CSG(core).loop || CSG(core).map.count)) {
 		cs_loop_run();
 	}
 	CSG(core).in_shutdown = true;
@@ -523,7 +525,7 @@ void cs_co_rinit(void)
 	CSG(core).max_coroutines = CS_DEFAULT_MAX_COROUTINES;
 	CSG(core).c_stack_size = CS_DEFAULT_C_STACK_SIZE;
 	CSG(core).no_yield = 0;
-	CSG(core).bailout = CSG(core).exiting = CSG(core).in_shutdown = false;
+	CSG(core).exited = CSG(core).bailout = CSG(core).exiting = CSG(core).in_shutdown = false;
 	CSG(core).deadlock_check = true;
 	/* A pool would hide a use after the end from ASan. */
 	CSG(core).idle_max = CS_ASAN ? 0 : CS_IDLE_MAX;

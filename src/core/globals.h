@@ -43,6 +43,7 @@ typedef struct cs_core_globals {
 	uint32_t no_yield;    /* > 0 while switching is forbidden (GC run, signal handlers, ticks) */
 	bool bailout;         /* a bailout crossed a coroutine: stacks are dead, nothing may be resumed */
 	bool exiting;         /* exit or an uncaught exception in a coroutine: unwind the script */
+	bool exited;          /* it was ended so: the end of the script runs the loop no more */
 
 	uint32_t switches;    /* how often a coroutine was entered; preempt.c watches it */
 	cs_preempt *preempt;
