@@ -9,17 +9,17 @@ use Swoole\Coroutine;
 Coroutine\run(function () {
 	$chan = new chan(1);
 	$first = go(function () use ($chan) {
-		echo 'first: ', json_encode($chan->pop()), "\n";
+		echo 'first: ' . json_encode($chan->pop()) . "\n";
 	});
 	go(function () use ($chan) {
-		echo 'second: ', json_encode($chan->pop()), "\n";
+		echo 'second: ' . json_encode($chan->pop()) . "\n";
 	});
 	/* Cancelled before the push: the second is served. */
 	Coroutine::cancel($first);
 	$chan->push('value');
 	Coroutine::sleep(0.001);
 	$third = go(function () use ($chan) {
-		echo 'third: ', json_encode($chan->pop()), "\n";
+		echo 'third: ' . json_encode($chan->pop()) . "\n";
 	});
 	/* Served before the cancel: it keeps the value. */
 	$chan->push('other');

@@ -9,7 +9,7 @@ Swoole\Coroutine\run(function () {
 	$chan->push('kept');
 	for ($i = 1; $i <= 2; $i++) {
 		go(function () use ($chan, $i) {
-			echo $i, ' ', json_encode($chan->push("dropped $i")), ' ', $chan->errCode, "\n";
+			echo $i . ' ' . json_encode($chan->push("dropped $i")) . ' ' . $chan->errCode . "\n";
 		});
 	}
 	$chan->close();

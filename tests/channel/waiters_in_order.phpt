@@ -8,7 +8,7 @@ Swoole\Coroutine\run(function () {
 	$chan = new chan;
 	for ($i = 1; $i <= 3; $i++) {
 		go(function () use ($chan, $i) {
-			echo "popper $i got ", $chan->pop(), "\n";
+			echo "popper $i got " . $chan->pop() . "\n";
 		});
 	}
 	foreach (['a', 'b', 'c', 'd'] as $value) {
