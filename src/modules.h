@@ -22,6 +22,11 @@
 	M(event) \
 	M(process) \
 	M(cookie) \
+	M(request) \
+	M(response) \
+	M(coroutine_http_server) \
+	M(runtime) \
+	M(system) \
 	M(hook)
 
 #define CS_MODULES_R(R) \
@@ -32,6 +37,8 @@
 	R(autoload) \
 	R(preempt) \
 	R(work) \
+	R(http) \
+	R(response) \
 	R(hook) \
 	R(coroutine)
 
@@ -42,9 +49,11 @@
 	S(event)
 
 #define CS_MODULES_C(C) \
+	C(http) \
 	C(coroutine) \
 	C(error) \
 	C(hook) \
+	C(proc) \
 	C(preempt) \
 	C(autoload) \
 	C(io) \

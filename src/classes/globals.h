@@ -8,6 +8,8 @@
 #include "php.h"
 #include <uv.h>
 
+#include "../core/queue.h"
+
 typedef struct cs_event_cycle cs_event_cycle;
 
 typedef struct cs_classes_globals {
@@ -23,6 +25,9 @@ typedef struct cs_classes_globals {
 	HashTable *events;       /* descriptor to watch */
 	const uv_loop_t *events_loop;
 	cs_event_cycle *cycles[2]; /* after and before the wait for events */
+
+	/* response.c */
+	cs_queue detached;       /* cs_exchange, by node */
 } cs_classes_globals;
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0. Part of cserve.
  *
- * What the HTTP layer keeps per process, embedded in the module globals as CSG(http). Every field is zero after start.
+ * What the HTTP layer keeps per process, embedded in the module globals as CSG(http). cs_http_rinit() sets it.
  */
 #ifndef CS_HTTP_GLOBALS_H
 #define CS_HTTP_GLOBALS_H
@@ -20,7 +20,7 @@ typedef struct cs_http_globals {
 	char *out;
 	size_t out_len;
 	size_t out_cap;
-	cs_queue servers;        /* with deadlines to watch; uninitialised when next is NULL */
+	cs_queue servers;        /* with deadlines to watch */
 	struct cs_timer *sweeper;
 	uint64_t sweep_ms;
 

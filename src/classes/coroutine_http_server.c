@@ -1,0 +1,519 @@
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve.
+ *
+ * Swoole\Coroutine\Http\Server: routes requests to PHP callables, each in a coroutine. What connections and libuv point
+ * at is in a malloc'ed struct that outlives the object until the last of them has let go.
+ */
+#include "coroutine_http_server.h"
+#include "callback.h"
+#include "error.h"
+#include "exit_exception.h"
+#include "request.h"
+#include "response.h"
+
+#include "src/core/co.h"
+#include "src/core/log.h"
+#include "src/server/listen.h"
+#include "src/server/options.h"
+
+#include "Zend/zend_exceptions.h"
+
+#include <errno.h>
+
+#include "stubs/coroutine_http_server_arginfo.h"
+
+#define CLASS_NAME "Swoole\\Coroutine\\Http\\Server"
+
+/* The declared properties, in order. */
+enum { PROP_FD, PROP_HOST, PROP_PORT, PROP_SSL, PROP_SETTINGS };
+
+typedef struct route {
+	zend_string *prefix;
+	cs_callback callback;
+} route;
+
+typedef struct http_server http_server;
+
+typedef struct server_object {
+	http_server *server; /* NULL before the constructor */
+	route *routes;
+	uint32_t route_count;
+	zend_object std;
+} server_object;
+
+struct http_server {
+	cs_conn_server conns; /* first: connections point here */
+	server_object *object; /* NULL when it is freed */
+	cs_listen listen;
+	cs_listener *listener;
+	cs_http_options options;
+	cs_co *starter;        /* in start() */
+	bool reuse_port;
+	bool stopping;
+};
+
+zend_class_entry *cs_coroutine_http_server_ce;
+static zend_object_handlers server_handlers; /* filled once by minit, then constant */
+
+static server_object *from_zend(zend_object *object)
+{
+	return (server_object *) ((char *) object - XtOffsetOf(server_object, std));
+}
+
+/* ---- Requests ---------------------------------------------------------------------------------------------------- */
+
+/* The first prefix in order of registration; "/" comes last. NULL when nothing fits. */
+static route *find_route(server_object *object, const cs_head *head)
+{
+	cs_view path = head->path_len ? cs_head_view(head, head->path, head->path_len) : CS_VIEW("/");
+	route *fallback = NULL;
+	for (uint32_t i = 0; i < object->route_count; i++) {
+		route *one = &object->routes[i];
+		size_t len = ZSTR_LEN(one->prefix);
+		if (len == 1 && ZSTR_VAL(one->prefix)[0] == '/') {
+			fallback = one;
+		} else if (len <= path.len && memcmp(ZSTR_VAL(one->prefix), path.ptr, len) == 0) {
+			return one;
+		}
+	}
+	return fallback;
+}
+
+/* A request on its way into its coroutine; lives on the stack of on_request(). */
+typedef struct job {
+	http_server *server;
+	cs_conn *conn;
+	cs_head *head;
+	cs_callback *callback;
+} job;
+
+static void log_exception(const cs_head *head, zend_object *exception)
+{
+	zval zv;
+	ZVAL_OBJ(&zv, exception);
+	zend_string *text = zval_try_get_string(&zv);
+	cs_log(CS_LOG_ERROR, "uncaught exception while %s %.*s was handled: %s",
+		llhttp_method_name((llhttp_method_t) head->method), (int) head->target_len, head->raw + head->target,
+		text ? ZSTR_VAL(text) : ZSTR_VAL(exception->ce->name));
+	if (text) {
+		zend_string_release(text);
+	}
+}
+
+/* What the handler left pending. exit() ends the request, anything else fails it; the server goes on. */
+static void handle_exception(zend_object *request, zend_object *response)
+{
+	zend_object *exception = EG(exception);
+	if (zend_is_unwind_exit(exception) || zend_is_graceful_exit(exception)) {
+		return;
+	}
+	if (instanceof_function(exception->ce, cs_exit_exception_ce)) {
+		zend_clear_exception();
+		cs_response_finish(response);
+		return;
+	}
+	GC_ADDREF(exception);
+	zend_clear_exception();
+	log_exception(cs_request_from(request)->head, exception);
+	OBJ_RELEASE(exception);
+	if (EG(exception)) {
+		zend_clear_exception();
+	}
+	cs_response_fail(response, 500);
+}
+
+/* The life of a request's coroutine. */
+static void run_handler(void *arg)
+{
+	job j = *(job *) arg;
+	zval args[2], result;
+	const cs_http_options *options = &j.server->options;
+	ZVAL_OBJ(&args[1], cs_response_new(j.conn, j.head));
+	ZVAL_OBJ(&args[0], cs_request_new(j.conn, j.head, j.server->listen.port, options->parse_cookie, options->parse_post));
+	zend_fcall_info fci = j.callback->fci;
+	zend_fcall_info_cache fcc = j.callback->fcc;
+	fci.param_count = 2;
+	fci.params = args;
+	fci.retval = &result;
+	ZVAL_UNDEF(&result);
+	zend_call_function(&fci, &fcc);
+	zval_ptr_dtor(&result);
+	if (UNEXPECTED(EG(exception))) {
+		handle_exception(Z_OBJ(args[0]), Z_OBJ(args[1]));
+	}
+	zval_ptr_dtor(&args[0]);
+	zval_ptr_dtor(&args[1]);
+}
+
+/* Answers without the program. */
+static void answer_status(cs_conn *conn, cs_head *head, int status)
+{
+	cs_answer answer;
+	cs_answer_init(&answer, conn, head);
+	answer.status = status;
+	const char *reason = cs_respond_reason(status);
+	zend_string *body = zend_strpprintf(0, "<html><body><h1>%d %s</h1></body></html>\n", status, reason);
+	conn->exchange = NULL;
+	cs_buf_dtor(&conn->body);
+	cs_answer_end(&answer, body);
+	zend_string_release(body);
+	cs_head_unref(head);
+}
+
+static void on_request(cs_conn *conn, cs_head *head)
+{
+	http_server *server = (http_server *) conn->server;
+	route *to = find_route(server->object, head);
+	if (UNEXPECTED(!to)) {
+		answer_status(conn, head, 404);
+		return;
+	}
+	job j = {server, conn, head, &to->callback};
+	if (UNEXPECTED(cs_co_spawn(run_handler, &j) < 0)) {
+		cs_log(CS_LOG_WARNING, "refused a request: no coroutine could be created for it");
+		answer_status(conn, head, 503);
+	}
+}
+
+/* ---- Life -------------------------------------------------------------------------------------------------------- */
+
+static void free_if_done(http_server *server)
+{
+	if (!server->object && !server->listener && server->conns.conn_count == 0) {
+		cs_queue_remove(&server->conns.node);
+		cs_listen_close(&server->listen, true);
+		free(server);
+	}
+}
+
+static void wake_starter(http_server *server)
+{
+	if (server->starter && !server->listener && server->conns.conn_count == 0) {
+		cs_co_wake(server->starter, 0);
+	}
+}
+
+static void on_drained(cs_conn_server *conns)
+{
+	http_server *server = (http_server *) conns;
+	wake_starter(server);
+	free_if_done(server);
+}
+
+static void on_listener_closed(void *data)
+{
+	http_server *server = data;
+	server->listener = NULL;
+	wake_starter(server);
+	free_if_done(server);
+}
+
+static void on_connection(uv_stream_t *listener, int status)
+{
+	http_server *server = cs_listener_data(listener);
+	if (status == 0) {
+		status = cs_conn_accept(&server->conns, listener);
+	}
+	if (status < 0) {
+		cs_log(CS_LOG_WARNING, "a connection could not be accepted: %s", uv_strerror(status));
+	}
+}
+
+/* Stops accepting and closes what is idle; on_drained() follows when the rest is done. */
+static void stop_server(http_server *server)
+{
+	if (server->stopping) {
+		return;
+	}
+	server->stopping = true;
+	cs_listen_close(&server->listen, true);
+	if (server->listener) {
+		cs_listener_close(server->listener, on_listener_closed);
+	}
+	cs_conn_server_stop(&server->conns);
+}
+
+static zend_object *create_server(zend_class_entry *ce)
+{
+	server_object *object = zend_object_alloc(sizeof(server_object), ce);
+	memset(object, 0, XtOffsetOf(server_object, std));
+	zend_object_std_init(&object->std, ce);
+	object_properties_init(&object->std, ce);
+	object->std.handlers = &server_handlers;
+	return &object->std;
+}
+
+static void free_server(zend_object *zend)
+{
+	server_object *object = from_zend(zend);
+	http_server *server = object->server;
+	if (server) {
+		object->server = NULL;
+		server->object = NULL;
+		server->starter = NULL;
+		cs_conn_server_abort(&server->conns);
+		stop_server(server);
+		if (!server->listener && server->conns.conn_count == 0) {
+			free_if_done(server);
+		}
+	}
+	for (uint32_t i = 0; i < object->route_count; i++) {
+		zend_string_release(object->routes[i].prefix);
+		cs_callback_dtor(&object->routes[i].callback);
+	}
+	if (object->routes) {
+		efree(object->routes);
+	}
+	zend_object_std_dtor(zend);
+}
+
+static HashTable *get_gc(zend_object *zend, zval **table, int *count)
+{
+	server_object *object = from_zend(zend);
+	zend_get_gc_buffer *buffer = zend_get_gc_buffer_create();
+	for (uint32_t i = 0; i < object->route_count; i++) {
+		cs_callback_gc(&object->routes[i].callback, buffer);
+	}
+	for (int i = 0; i < zend->ce->default_properties_count; i++) {
+		zend_get_gc_buffer_add_zval(buffer, &zend->properties_table[i]);
+	}
+	zend_get_gc_buffer_use(buffer, table, count);
+	return zend->properties;
+}
+
+/* ---- Methods ----------------------------------------------------------------------------------------------------- */
+
+static http_server *this_server(zval *zv)
+{
+	http_server *server = from_zend(Z_OBJ_P(zv))->server;
+	if (!server) {
+		cs_throw_error(EINVAL, CLASS_NAME " was not constructed: a child class must call parent::__construct()");
+	}
+	return server;
+}
+#define THIS_SERVER() this_server(ZEND_THIS)
+
+static int bind_server(http_server *server, zend_object *object, const char *host, int port)
+{
+	int error = cs_listen_bind(&server->listen, host, port, server->reuse_port);
+	if (error) {
+		return error;
+	}
+	ZVAL_LONG(OBJ_PROP_NUM(object, PROP_FD), server->listen.fd);
+	if (!server->listen.is_unix) {
+		ZVAL_LONG(OBJ_PROP_NUM(object, PROP_PORT), server->listen.port);
+	}
+	return 0;
+}
+
+ZEND_METHOD(Swoole_Coroutine_Http_Server, __construct)
+{
+	zend_string *host;
+	zend_long port = 0;
+	bool ssl = false, reuse_port = false;
+	ZEND_PARSE_PARAMETERS_START(1, 4)
+		Z_PARAM_PATH_STR(host)
+		Z_PARAM_OPTIONAL
+		Z_PARAM_LONG(port)
+		Z_PARAM_BOOL(ssl)
+		Z_PARAM_BOOL(reuse_port)
+	ZEND_PARSE_PARAMETERS_END();
+	server_object *object = from_zend(Z_OBJ_P(ZEND_THIS));
+	if (object->server) {
+		cs_throw_error(EEXIST, CLASS_NAME " is constructed already");
+		RETURN_THROWS();
+	}
+	if (ssl) {
+		cs_throw(ENOTSUP, CLASS_NAME ": TLS is not in this version of cserve; pass false for $ssl");
+		RETURN_THROWS();
+	}
+	if (port < 0 || port > 65535) {
+		cs_throw(EINVAL, CLASS_NAME ": the port " ZEND_LONG_FMT " is not between 0 and 65535", port);
+		RETURN_THROWS();
+	}
+	http_server *server = pecalloc(1, sizeof(*server), 1);
+	cs_conn_server_init(&server->conns);
+	server->listen.fd = -1;
+	server->reuse_port = reuse_port;
+	int error = bind_server(server, &object->std, ZSTR_VAL(host), (int) port);
+	if (error) {
+		free(server);
+		cs_throw(-error, "bind(%s:" ZEND_LONG_FMT ") failed: %s", ZSTR_VAL(host), port, strerror(-error));
+		RETURN_THROWS();
+	}
+	server->conns.on_request = on_request;
+	server->conns.on_lost = cs_response_on_lost;
+	server->conns.on_drained = on_drained;
+	server->object = object;
+	object->server = server;
+	ZVAL_STR_COPY(OBJ_PROP_NUM(&object->std, PROP_HOST), host);
+	if (server->listen.is_unix) {
+		ZVAL_LONG(OBJ_PROP_NUM(&object->std, PROP_PORT), port);
+	}
+	ZVAL_BOOL(OBJ_PROP_NUM(&object->std, PROP_SSL), ssl);
+}
+
+ZEND_METHOD(Swoole_Coroutine_Http_Server, set)
+{
+	HashTable *settings;
+	ZEND_PARSE_PARAMETERS_START(1, 1)
+		Z_PARAM_ARRAY_HT(settings)
+	ZEND_PARSE_PARAMETERS_END();
+	if (!THIS_SERVER()) {
+		RETURN_THROWS();
+	}
+	zval *slot = OBJ_PROP_NUM(Z_OBJ_P(ZEND_THIS), PROP_SETTINGS);
+	ZVAL_DEREF(slot);
+	if (Z_TYPE_P(slot) != IS_ARRAY) {
+		zval_ptr_dtor(slot);
+		array_init(slot);
+	}
+	SEPARATE_ARRAY(slot);
+	zend_hash_merge(Z_ARRVAL_P(slot), settings, zval_add_ref, true);
+	RETURN_TRUE;
+}
+
+ZEND_METHOD(Swoole_Coroutine_Http_Server, handle)
+{
+	zend_string *prefix;
+	zend_fcall_info fci;
+	zend_fcall_info_cache fcc;
+	ZEND_PARSE_PARAMETERS_START(2, 2)
+		Z_PARAM_STR(prefix)
+		Z_PARAM_FUNC(fci, fcc)
+	ZEND_PARSE_PARAMETERS_END();
+	server_object *object = from_zend(Z_OBJ_P(ZEND_THIS));
+	if (!THIS_SERVER()) {
+		RETURN_THROWS();
+	}
+	if (ZSTR_LEN(prefix) == 0 || ZSTR_VAL(prefix)[0] != '/') {
+		cs_warn("the pattern \"%s\" does not begin with a slash: it is the beginning of a path", ZSTR_VAL(prefix));
+		RETURN_FALSE;
+	}
+	route *at = NULL;
+	for (uint32_t i = 0; i < object->route_count && !at; i++) {
+		at = zend_string_equals(object->routes[i].prefix, prefix) ? &object->routes[i] : NULL;
+	}
+	if (at) {
+		cs_callback_dtor(&at->callback);
+	} else {
+		object->routes = safe_erealloc(object->routes, object->route_count + 1, sizeof(route), 0);
+		at = &object->routes[object->route_count++];
+		at->prefix = zend_string_copy(prefix);
+	}
+	cs_callback_init(&at->callback, &fci, &fcc, 0, 0, NULL, NULL);
+	RETURN_TRUE;
+}
+
+static void apply_settings(http_server *server, zval *settings)
+{
+	zend_string *key;
+	zval *value;
+	const char *why = NULL;
+	cs_http_options_default(&server->options);
+	if (Z_TYPE_P(settings) == IS_ARRAY) {
+		ZEND_HASH_FOREACH_STR_KEY_VAL(Z_ARRVAL_P(settings), key, value) {
+			ZVAL_DEREF(value);
+			int error = key ? cs_http_options_set(&server->options, ZSTR_VAL(key), value, &why) : 0;
+			if (error) {
+				cs_warn_option(CLASS_NAME, ZSTR_VAL(key), error == UV_ENOENT ? "is unknown and has no effect" : why);
+			}
+		} ZEND_HASH_FOREACH_END();
+	}
+	const cs_http_options *options = &server->options;
+	server->conns.parser.max_head_size = (uint32_t) options->max_header_size;
+	server->conns.parser.max_fields = (uint32_t) options->max_header_count;
+	server->conns.parser.max_body_size = (uint64_t) options->package_max_length;
+	server->conns.high_water = (size_t) options->socket_buffer_size;
+	server->conns.tcp_nodelay = options->open_tcp_nodelay;
+	server->conns.timeout_ms[CS_WAIT_IDLE] = options->idle_ms;
+	server->conns.timeout_ms[CS_WAIT_HEAD] = options->head_ms;
+	server->conns.timeout_ms[CS_WAIT_BODY] = options->body_ms;
+	server->conns.timeout_ms[CS_WAIT_WRITE] = options->write_ms;
+	server->conns.timeout_ms[CS_WAIT_LINGER] = 5000;
+}
+
+/* Binds again after a shutdown, and accepts. Returns 0 or a negative UV_E*. */
+static int open_server(http_server *server, zend_object *object)
+{
+	if (server->listen.fd < 0) {
+		zval *host = OBJ_PROP_NUM(object, PROP_HOST);
+		zval *port = OBJ_PROP_NUM(object, PROP_PORT);
+		if (Z_TYPE_P(host) != IS_STRING) {
+			return UV_EINVAL;
+		}
+		int error = bind_server(server, object, Z_STRVAL_P(host), (int) zval_get_long(port));
+		if (error) {
+			return error;
+		}
+	}
+	server->stopping = false;
+	return cs_listener_open(&server->listener, &server->listen, (int) server->options.backlog, on_connection, server);
+}
+
+ZEND_METHOD(Swoole_Coroutine_Http_Server, start)
+{
+	ZEND_PARSE_PARAMETERS_NONE();
+	zend_object *object = Z_OBJ_P(ZEND_THIS);
+	http_server *server = THIS_SERVER();
+	if (!server || !cs_require_coroutine(CLASS_NAME "::start()")) {
+		RETURN_THROWS();
+	}
+	if (server->starter) {
+		cs_warn("the server is started already");
+		cs_set_error(object, UV_EALREADY);
+		RETURN_FALSE;
+	}
+	apply_settings(server, OBJ_PROP_NUM(object, PROP_SETTINGS));
+	int error = open_server(server, object);
+	if (error) {
+		cs_set_error(object, error);
+		RETURN_FALSE;
+	}
+	cs_set_error(object, 0);
+	cs_conn_server_start(&server->conns);
+	server->starter = cs_co_current();
+	int status = cs_co_wait("http server", CS_FOREVER);
+	if (status < 0 && status != UV_EINTR) {
+		/* The coroutine was cancelled instead of the server being shut down. */
+		stop_server(server);
+		if (server->listener || server->conns.conn_count) {
+			status = cs_co_wait("http server", CS_FOREVER);
+		}
+	}
+	server->starter = NULL;
+	if (status == UV_EINTR) {
+		stop_server(server);
+		return;
+	}
+	ZVAL_LONG(OBJ_PROP_NUM(object, PROP_FD), -1);
+	cs_set_error(object, UV_ECANCELED);
+	RETURN_BOOL(!EG(exception));
+}
+
+ZEND_METHOD(Swoole_Coroutine_Http_Server, shutdown)
+{
+	ZEND_PARSE_PARAMETERS_NONE();
+	http_server *server = THIS_SERVER();
+	if (!server) {
+		RETURN_THROWS();
+	}
+	if (server->starter) {
+		stop_server(server);
+	}
+}
+
+ZEND_METHOD(Swoole_Coroutine_Http_Server, onAccept)
+{
+	cs_throw_error(ENOTSUP, CLASS_NAME "::onAccept() is internal and cannot be called");
+}
+
+void cs_coroutine_http_server_minit(int type, int module_number)
+{
+	cs_coroutine_http_server_ce = register_class_Swoole_Coroutine_Http_Server();
+	cs_coroutine_http_server_ce->create_object = create_server;
+	memcpy(&server_handlers, &std_object_handlers, sizeof(server_handlers));
+	server_handlers.offset = XtOffsetOf(server_object, std);
+	server_handlers.free_obj = free_server;
+	server_handlers.clone_obj = NULL;
+	server_handlers.get_gc = get_gc;
+}

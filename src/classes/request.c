@@ -1,0 +1,391 @@
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve.
+ *
+ * See request.h. Every way to look at the object's properties comes through a handler here that builds what is missing
+ * first: a read builds one array; anything that sees the properties as a whole (foreach, var_dump, ==, clone, serialize)
+ * or adds a dynamic one builds all.
+ */
+#include "request.h"
+#include "error.h"
+
+#include "zend_attributes.h"
+
+#include <sys/time.h>
+
+#include "stubs/request_arginfo.h"
+
+#define LAZY_ALL \
+	((1u << CS_REQUEST_HEADER) | (1u << CS_REQUEST_SERVER) | (1u << CS_REQUEST_COOKIE) | (1u << CS_REQUEST_GET) \
+		| (1u << CS_REQUEST_POST))
+
+zend_class_entry *cs_request_ce;
+static zend_object_handlers request_handlers; /* filled once by minit, then constant */
+
+/* A parser outside of a connection, with its configuration. */
+typedef struct loose_parser {
+	cs_parser parser; /* first: cs_request.parser points here */
+	cs_parser_config config;
+} loose_parser;
+
+static zval *slot_of(cs_request *request, int property)
+{
+	return OBJ_PROP_NUM(&request->std, property);
+}
+
+static zend_object *create_request(zend_class_entry *ce)
+{
+	cs_request *request = zend_object_alloc(sizeof(cs_request), ce);
+	memset(request, 0, XtOffsetOf(cs_request, std));
+	request->parse_cookie = request->parse_post = true;
+	zend_object_std_init(&request->std, ce);
+	object_properties_init(&request->std, ce);
+	request->std.handlers = &request_handlers;
+	return &request->std;
+}
+
+static double unix_time(void)
+{
+	struct timeval now;
+	gettimeofday(&now, NULL);
+	return (double) now.tv_sec + (double) now.tv_usec / 1e6;
+}
+
+static void make_lazy(cs_request *request)
+{
+	request->lazy = LAZY_ALL;
+	for (int property = CS_REQUEST_HEADER; property <= CS_REQUEST_POST; property++) {
+		if (LAZY_ALL & (1u << property)) {
+			ZVAL_UNDEF(slot_of(request, property));
+			Z_PROP_FLAG_P(slot_of(request, property)) = 0;
+		}
+	}
+}
+
+zend_object *cs_request_new(cs_conn *conn, cs_head *head, int server_port, bool parse_cookie, bool parse_post)
+{
+	cs_request *request = cs_request_from(create_request(cs_request_ce));
+	request->head = head;
+	request->body = conn->body;
+	cs_buf_init(&conn->body);
+	request->peer = *cs_conn_peer(conn);
+	request->server_port = server_port;
+	request->time = unix_time();
+	request->parse_cookie = parse_cookie;
+	request->parse_post = parse_post;
+	ZVAL_LONG(slot_of(request, CS_REQUEST_FD), conn->fd);
+	make_lazy(request);
+	return &request->std;
+}
+
+static void free_parser(cs_request *request)
+{
+	if (request->parser) {
+		cs_parser_dtor(request->parser);
+		efree(request->parser);
+		request->parser = NULL;
+	}
+}
+
+static void free_request(zend_object *object)
+{
+	cs_request *request = cs_request_from(object);
+	free_parser(request);
+	if (request->head) {
+		cs_head_unref(request->head);
+	}
+	if (request->content) {
+		zend_string_release(request->content);
+	}
+	cs_buf_dtor(&request->body);
+	zend_object_std_dtor(object);
+}
+
+/* ---- Lazy properties --------------------------------------------------------------------------------------------- */
+
+static void build(cs_request *request, int property)
+{
+	zval value;
+	request->lazy &= (uint16_t) ~(1u << property);
+	cs_request_build(request, property, &value);
+	ZVAL_COPY_VALUE(slot_of(request, property), &value);
+}
+
+static void build_all(cs_request *request)
+{
+	for (int property = CS_REQUEST_HEADER; request->lazy; property++) {
+		if (request->lazy & (1u << property)) {
+			build(request, property);
+		}
+	}
+}
+
+/* The lazy property of that name, or -1. */
+static int lazy_property(const zend_string *name)
+{
+	const char *text = ZSTR_VAL(name);
+	switch (ZSTR_LEN(name)) {
+		case 3:
+			return memcmp(text, "get", 3) == 0 ? CS_REQUEST_GET : -1;
+		case 4:
+			return memcmp(text, "post", 4) == 0 ? CS_REQUEST_POST : -1;
+		case 6:
+			if (memcmp(text, "server", 6) == 0) {
+				return CS_REQUEST_SERVER;
+			}
+			if (memcmp(text, "header", 6) == 0) {
+				return CS_REQUEST_HEADER;
+			}
+			return memcmp(text, "cookie", 6) == 0 ? CS_REQUEST_COOKIE : -1;
+		default:
+			return -1;
+	}
+}
+
+static bool is_declared(zend_object *object, zend_string *name)
+{
+	return zend_hash_exists(&object->ce->properties_info, name);
+}
+
+static void prepare(zend_object *object, zend_string *name)
+{
+	cs_request *request = cs_request_from(object);
+	if (!request->lazy) {
+		return;
+	}
+	int property = lazy_property(name);
+	if (property >= 0) {
+		if (request->lazy & (1u << property)) {
+			build(request, property);
+		}
+	} else if (!is_declared(object, name)) {
+		/* A table of dynamic properties lists the others too, and foreach trusts it. */
+		build_all(request);
+	}
+}
+
+static zval *read_property(zend_object *object, zend_string *name, int type, void **cache_slot, zval *rv)
+{
+	prepare(object, name);
+	return zend_std_read_property(object, name, type, cache_slot, rv);
+}
+
+static zval *write_property(zend_object *object, zend_string *name, zval *value, void **cache_slot)
+{
+	cs_request *request = cs_request_from(object);
+	int property = lazy_property(name);
+	if (property >= 0 && (request->lazy & (1u << property))) {
+		/* Overwritten unseen: there is nothing to build. */
+		request->lazy &= (uint16_t) ~(1u << property);
+		ZVAL_NULL(slot_of(request, property));
+	} else {
+		prepare(object, name);
+	}
+	return zend_std_write_property(object, name, value, cache_slot);
+}
+
+static zval *get_property_ptr_ptr(zend_object *object, zend_string *name, int type, void **cache_slot)
+{
+	prepare(object, name);
+	return zend_std_get_property_ptr_ptr(object, name, type, cache_slot);
+}
+
+static int has_property(zend_object *object, zend_string *name, int check, void **cache_slot)
+{
+	prepare(object, name);
+	return zend_std_has_property(object, name, check, cache_slot);
+}
+
+static void unset_property(zend_object *object, zend_string *name, void **cache_slot)
+{
+	prepare(object, name);
+	zend_std_unset_property(object, name, cache_slot);
+}
+
+static HashTable *get_properties(zend_object *object)
+{
+	build_all(cs_request_from(object));
+	return zend_std_get_properties(object);
+}
+
+static int compare_requests(zval *a, zval *b)
+{
+	if (Z_TYPE_P(a) == IS_OBJECT && Z_OBJ_HT_P(a) == &request_handlers) {
+		build_all(cs_request_from(Z_OBJ_P(a)));
+	}
+	if (Z_TYPE_P(b) == IS_OBJECT && Z_OBJ_HT_P(b) == &request_handlers) {
+		build_all(cs_request_from(Z_OBJ_P(b)));
+	}
+	return zend_std_compare_objects(a, b);
+}
+
+static zend_object *clone_request(zend_object *object)
+{
+	cs_request *old = cs_request_from(object);
+	build_all(old);
+	cs_request *request = cs_request_from(create_request(object->ce));
+	zend_objects_clone_members(&request->std, object);
+	if (old->head) {
+		cs_head_ref(old->head);
+		request->head = old->head;
+	}
+	if (old->body.len) {
+		cs_buf_append(&request->body, old->body.data, old->body.len);
+	}
+	request->time = old->time;
+	request->peer = old->peer;
+	request->server_port = old->server_port;
+	request->parse_cookie = old->parse_cookie;
+	request->parse_post = old->parse_post;
+	return &request->std;
+}
+
+/* ---- Methods ----------------------------------------------------------------------------------------------------- */
+
+#define THIS cs_request_from(Z_OBJ_P(ZEND_THIS))
+
+ZEND_METHOD(Swoole_Http_Request, getContent)
+{
+	ZEND_PARSE_PARAMETERS_NONE();
+	cs_request *request = THIS;
+	if (!request->head) {
+		RETURN_FALSE;
+	}
+	if (request->body.len == 0) {
+		RETURN_EMPTY_STRING();
+	}
+	if (!request->content) {
+		request->content = zend_string_init(request->body.data, request->body.len, 0);
+	}
+	RETURN_STR_COPY(request->content);
+}
+
+ZEND_METHOD(Swoole_Http_Request, getData)
+{
+	ZEND_PARSE_PARAMETERS_NONE();
+	cs_request *request = THIS;
+	if (!request->head) {
+		RETURN_FALSE;
+	}
+	const cs_head *head = request->head;
+	zend_string *data = zend_string_alloc(head->size + request->body.len, 0);
+	memcpy(ZSTR_VAL(data), head->raw, head->size);
+	if (request->body.len) {
+		memcpy(ZSTR_VAL(data) + head->size, request->body.data, request->body.len);
+	}
+	ZSTR_VAL(data)[ZSTR_LEN(data)] = '\0';
+	RETURN_STR(data);
+}
+
+ZEND_METHOD(Swoole_Http_Request, getMethod)
+{
+	ZEND_PARSE_PARAMETERS_NONE();
+	cs_request *request = THIS;
+	if (!request->head) {
+		RETURN_FALSE;
+	}
+	RETURN_STRING(llhttp_method_name((llhttp_method_t) request->head->method));
+}
+
+ZEND_METHOD(Swoole_Http_Request, isCompleted)
+{
+	ZEND_PARSE_PARAMETERS_NONE();
+	RETURN_BOOL(THIS->head != NULL);
+}
+
+static int on_loose_body(void *arg, const char *bytes, size_t len)
+{
+	return cs_buf_append(&((cs_request *) arg)->body, bytes, len);
+}
+
+static void set_option(cs_request *request, loose_parser *loose, zend_string *key, zval *value)
+{
+	if (zend_string_equals_literal(key, "parse_cookie")) {
+		request->parse_cookie = zend_is_true(value);
+	} else if (zend_string_equals_literal(key, "parse_body")) {
+		request->parse_post = zend_is_true(value);
+	} else if (zend_string_equals_literal(key, "package_max_length")) {
+		zend_long limit = zval_get_long(value);
+		if (limit > 0) {
+			loose->config.max_body_size = (uint64_t) limit;
+		}
+	} else {
+		cs_warn_option("Swoole\\Http\\Request::create()", ZSTR_VAL(key), "is not supported and has no effect");
+	}
+}
+
+ZEND_METHOD(Swoole_Http_Request, create)
+{
+	HashTable *options = NULL;
+	zend_string *key;
+	zval *value;
+	ZEND_PARSE_PARAMETERS_START(0, 1)
+		Z_PARAM_OPTIONAL
+		Z_PARAM_ARRAY_HT(options)
+	ZEND_PARSE_PARAMETERS_END();
+	object_init_ex(return_value, cs_request_ce);
+	cs_request *request = cs_request_from(Z_OBJ_P(return_value));
+	loose_parser *loose = ecalloc(1, sizeof(*loose));
+	loose->config = (cs_parser_config){
+		.pool = &CSG(http).heads,
+		.max_head_size = CS_HEAD_MAX,
+		.max_fields = 1024,
+		.max_body_size = 2 * 1024 * 1024,
+		.on_body = on_loose_body,
+	};
+	cs_parser_init(&loose->parser, &loose->config, request);
+	request->parser = &loose->parser;
+	if (options) {
+		ZEND_HASH_FOREACH_STR_KEY_VAL(options, key, value) {
+			if (key) {
+				set_option(request, loose, key, value);
+			}
+		} ZEND_HASH_FOREACH_END();
+	}
+}
+
+ZEND_METHOD(Swoole_Http_Request, parse)
+{
+	char *data;
+	size_t len, done = 0;
+	ZEND_PARSE_PARAMETERS_START(1, 1)
+		Z_PARAM_STRING(data, len)
+	ZEND_PARSE_PARAMETERS_END();
+	cs_request *request = THIS;
+	while (request->parser && done < len) {
+		size_t used;
+		cs_parse result = cs_parser_execute(request->parser, data + done, len - done, &used);
+		done += used;
+		if (result == CS_PARSE_ERROR) {
+			cs_set_last_error(request->parser->status);
+			free_parser(request);
+			RETURN_FALSE;
+		}
+		if (result == CS_PARSE_DONE) {
+			request->head = cs_parser_take(request->parser);
+			request->time = unix_time();
+			free_parser(request);
+			make_lazy(request);
+			RETURN_LONG((zend_long) done);
+		}
+	}
+	if (!request->parser) {
+		RETURN_FALSE;
+	}
+	RETURN_LONG((zend_long) done);
+}
+
+void cs_request_minit(int type, int module_number)
+{
+	cs_request_ce = register_class_Swoole_Http_Request();
+	cs_request_ce->create_object = create_request;
+	memcpy(&request_handlers, &std_object_handlers, sizeof(request_handlers));
+	request_handlers.offset = XtOffsetOf(cs_request, std);
+	request_handlers.free_obj = free_request;
+	request_handlers.clone_obj = clone_request;
+	request_handlers.read_property = read_property;
+	request_handlers.write_property = write_property;
+	request_handlers.get_property_ptr_ptr = get_property_ptr_ptr;
+	request_handlers.has_property = has_property;
+	request_handlers.unset_property = unset_property;
+	request_handlers.get_properties = get_properties;
+	request_handlers.compare = compare_requests;
+}

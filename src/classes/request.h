@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve.
+ *
+ * Swoole\Http\Request: the arrays header, server, get, post and cookie are built when first touched. Their slots are
+ * undefined until then, so that the VM asks our handlers; once built, the VM reads them itself.
+ */
+#ifndef CS_CLASSES_REQUEST_H
+#define CS_CLASSES_REQUEST_H
+
+#include "php_cserve.h"
+#include "src/http/conn.h"
+
+extern zend_class_entry *cs_request_ce;
+
+/* The declared properties, in order. */
+enum {
+	CS_REQUEST_FD,
+	CS_REQUEST_STREAM_ID,
+	CS_REQUEST_HEADER,
+	CS_REQUEST_SERVER,
+	CS_REQUEST_COOKIE,
+	CS_REQUEST_GET,
+	CS_REQUEST_FILES,
+	CS_REQUEST_POST,
+	CS_REQUEST_TMPFILES
+};
+
+typedef struct cs_request {
+	cs_head *head;         /* NULL: no request yet */
+	cs_buf body;
+	zend_string *content;  /* the body as PHP saw it last, or NULL */
+	cs_parser *parser;     /* of a request made by create() that is incomplete */
+	double time;           /* when it arrived, Unix time */
+	cs_peer peer;
+	int server_port;
+	uint16_t lazy;         /* bit per property that is not built */
+	bool parse_cookie;
+	bool parse_post;
+	zend_object std;
+} cs_request;
+
+static inline cs_request *cs_request_from(zend_object *object)
+{
+	return (cs_request *) ((char *) object - XtOffsetOf(cs_request, std));
+}
+
+/* A request that came over a connection; takes over the head's reference and the connection's body. */
+zend_object *cs_request_new(cs_conn *conn, cs_head *head, int server_port, bool parse_cookie, bool parse_post);
+
+/* Makes one property of a complete request; request_props.c. */
+void cs_request_build(cs_request *request, int property, zval *result);
+
+#endif

@@ -1,0 +1,628 @@
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve.
+ *
+ * See response.h. The object holds the answer's state; the headers are in its PHP properties, where programs may change
+ * them until the head is sent.
+ */
+#include "response.h"
+#include "cookie.h"
+#include "error.h"
+
+#include "src/http/mime.h"
+
+#include "ext/standard/file.h"
+#include "zend_attributes.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <sys/stat.h>
+
+#include "stubs/response_arginfo.h"
+
+/* The declared properties, in order. */
+enum { PROP_FD, PROP_SOCKET, PROP_HEADER, PROP_COOKIE, PROP_TRAILER };
+
+typedef struct cs_response {
+	cs_exchange exchange;
+	zend_object std;
+} cs_response;
+
+zend_class_entry *cs_response_ce;
+static zend_object_handlers response_handlers; /* filled once by minit, then constant */
+
+static cs_response *from_zend(zend_object *object)
+{
+	return (cs_response *) ((char *) object - XtOffsetOf(cs_response, std));
+}
+
+static zend_object *create_response(zend_class_entry *ce)
+{
+	cs_response *response = zend_object_alloc(sizeof(cs_response), ce);
+	memset(response, 0, XtOffsetOf(cs_response, std));
+	response->exchange.answer.status = 200;
+	response->exchange.fd = -1;
+	zend_object_std_init(&response->std, ce);
+	object_properties_init(&response->std, ce);
+	response->std.handlers = &response_handlers;
+	return &response->std;
+}
+
+zend_object *cs_response_new(cs_conn *conn, const cs_head *head)
+{
+	cs_response *response = from_zend(create_response(cs_response_ce));
+	cs_answer_init(&response->exchange.answer, conn, head);
+	response->exchange.fd = conn->fd;
+	ZVAL_LONG(OBJ_PROP_NUM(&response->std, PROP_FD), conn->fd);
+	conn->exchange = &response->exchange;
+	return &response->std;
+}
+
+/* An array property for the answer; NULL when the program has nothing there. */
+static HashTable *array_property(cs_response *response, int property)
+{
+	zval *slot = OBJ_PROP_NUM(&response->std, property);
+	ZVAL_DEREF(slot);
+	return Z_TYPE_P(slot) == IS_ARRAY && zend_hash_num_elements(Z_ARRVAL_P(slot)) ? Z_ARRVAL_P(slot) : NULL;
+}
+
+static cs_answer *prepare_answer(cs_response *response)
+{
+	cs_answer *answer = &response->exchange.answer;
+	answer->headers = array_property(response, PROP_HEADER);
+	answer->cookies = array_property(response, PROP_COOKIE);
+	answer->trailers = array_property(response, PROP_TRAILER);
+	return answer;
+}
+
+/* The last reference is gone. At the end of the script the client must not take the silence for an answer. */
+static void free_response(zend_object *object)
+{
+	cs_response *response = from_zend(object);
+	cs_answer *answer = &response->exchange.answer;
+	if (answer->conn) {
+		if (CSG(core).in_shutdown || CSG(core).exiting || CSG(core).bailout) {
+			cs_conn *conn = answer->conn;
+			conn->exchange = NULL;
+			cs_conn_abort(conn, true);
+		} else {
+			cs_answer_end(prepare_answer(response), NULL);
+		}
+	}
+	cs_answer_dtor(answer);
+	zend_object_std_dtor(object);
+}
+
+void cs_response_fail(zend_object *object, int status)
+{
+	cs_answer_fail(&from_zend(object)->exchange.answer, status);
+}
+
+void cs_response_finish(zend_object *object)
+{
+	cs_response *response = from_zend(object);
+	if (response->exchange.answer.conn) {
+		cs_answer_end(prepare_answer(response), NULL);
+	}
+}
+
+void cs_response_on_lost(cs_conn *conn)
+{
+	cs_exchange *exchange = conn->exchange;
+	exchange->answer.conn = NULL;
+	if (exchange->detached) {
+		cs_queue_remove(&exchange->node);
+		cs_answer_dtor(&exchange->answer);
+		free(exchange);
+	}
+}
+
+/* ---- Checks ------------------------------------------------------------------------------------------------------ */
+
+#define THIS from_zend(Z_OBJ_P(ZEND_THIS))
+
+/* False, with a warning, when nothing can be sent any more. A client that has gone is not the program's mistake. */
+static bool check_open(cs_response *response)
+{
+	const cs_answer *answer = &response->exchange.answer;
+	if (answer->conn) {
+		return true;
+	}
+	if (answer->ended) {
+		cs_warn("The response is ended or detached already");
+	} else if (response->exchange.fd < 0) {
+		cs_warn("The response belongs to no connection");
+	}
+	cs_set_last_error(EPIPE);
+	return false;
+}
+
+static bool check_head_open(cs_response *response)
+{
+	if (!check_open(response)) {
+		return false;
+	}
+	if (response->exchange.answer.head_sent) {
+		cs_warn("The head of the response is sent already");
+		return false;
+	}
+	return true;
+}
+
+static bool check_value(zend_string *name, zend_string *value)
+{
+	if (cs_respond_valid_value(ZSTR_VAL(value), ZSTR_LEN(value))) {
+		return true;
+	}
+	cs_warn("The header \"%s\" was not set: its value has a line end or another control character", ZSTR_VAL(name));
+	return false;
+}
+
+static bool check_name(zend_string *name)
+{
+	if (cs_respond_valid_name(ZSTR_VAL(name), ZSTR_LEN(name))) {
+		return true;
+	}
+	cs_warn("The header was not set: its name is empty or has a character that is not allowed there");
+	return false;
+}
+
+/* ---- Headers ----------------------------------------------------------------------------------------------------- */
+
+/* content-type: Content-Type. */
+static zend_string *format_name(zend_string *name)
+{
+	zend_string *formatted = zend_string_alloc(ZSTR_LEN(name), 0);
+	bool upper = true;
+	for (size_t i = 0; i < ZSTR_LEN(name); i++) {
+		char c = ZSTR_VAL(name)[i];
+		if (upper && c >= 'a' && c <= 'z') {
+			c = (char) (c - 0x20);
+		} else if (!upper && c >= 'A' && c <= 'Z') {
+			c = (char) (c + 0x20);
+		}
+		upper = c == '-';
+		ZSTR_VAL(formatted)[i] = c;
+	}
+	ZSTR_VAL(formatted)[ZSTR_LEN(name)] = '\0';
+	return formatted;
+}
+
+/* The property's array, made or separated so that it can be written to. */
+static HashTable *writable_array(cs_response *response, int property)
+{
+	zval *slot = OBJ_PROP_NUM(&response->std, property);
+	ZVAL_DEREF(slot);
+	if (Z_TYPE_P(slot) != IS_ARRAY) {
+		zval_ptr_dtor(slot);
+		array_init(slot);
+	}
+	SEPARATE_ARRAY(slot);
+	return Z_ARRVAL_P(slot);
+}
+
+/* Sets name => value, in place of the same name in any spelling. Takes over both. */
+static void set_header(cs_response *response, int property, zend_string *name, zval *value)
+{
+	HashTable *table = writable_array(response, property);
+	zend_string *key, *other = NULL;
+	if (!zend_symtable_exists(table, name)) {
+		ZEND_HASH_FOREACH_STR_KEY(table, key) {
+			if (key && zend_string_equals_ci(key, name)) {
+				other = key;
+				break;
+			}
+		} ZEND_HASH_FOREACH_END();
+		if (other) {
+			zend_hash_del(table, other);
+		}
+	}
+	zend_symtable_update(table, name, value);
+	zend_string_release(name);
+}
+
+/* A copy of the array with strings only. False when one may not be sent. */
+static bool copy_values(zval *result, zend_string *name, HashTable *values)
+{
+	zval *item, copy;
+	array_init_size(result, zend_hash_num_elements(values));
+	ZEND_HASH_FOREACH_VAL(values, item) {
+		ZVAL_DEREF(item);
+		zend_string *string = zval_try_get_string(item);
+		if (!string || !check_value(name, string)) {
+			if (string) {
+				zend_string_release(string);
+			}
+			zval_ptr_dtor(result);
+			return false;
+		}
+		ZVAL_STR(&copy, string);
+		zend_hash_next_index_insert(Z_ARRVAL_P(result), &copy);
+	} ZEND_HASH_FOREACH_END();
+	return true;
+}
+
+ZEND_METHOD(Swoole_Http_Response, header)
+{
+	zend_string *name, *string;
+	HashTable *values;
+	bool format = true;
+	zval value;
+	ZEND_PARSE_PARAMETERS_START(2, 3)
+		Z_PARAM_STR(name)
+		Z_PARAM_ARRAY_HT_OR_STR(values, string)
+		Z_PARAM_OPTIONAL
+		Z_PARAM_BOOL(format)
+	ZEND_PARSE_PARAMETERS_END();
+	cs_response *response = THIS;
+	if (!check_head_open(response) || !check_name(name)) {
+		RETURN_FALSE;
+	}
+	if (values) {
+		if (!copy_values(&value, name, values)) {
+			RETURN_FALSE;
+		}
+	} else {
+		if (!check_value(name, string)) {
+			RETURN_FALSE;
+		}
+		ZVAL_STR_COPY(&value, string);
+	}
+	set_header(response, PROP_HEADER, format ? format_name(name) : zend_string_copy(name), &value);
+	RETURN_TRUE;
+}
+
+ZEND_METHOD(Swoole_Http_Response, trailer)
+{
+	zend_string *name, *string;
+	zval value;
+	ZEND_PARSE_PARAMETERS_START(2, 2)
+		Z_PARAM_STR(name)
+		Z_PARAM_STR(string)
+	ZEND_PARSE_PARAMETERS_END();
+	cs_response *response = THIS;
+	if (!check_open(response) || !check_name(name) || !check_value(name, string)) {
+		RETURN_FALSE;
+	}
+	ZVAL_STR_COPY(&value, string);
+	set_header(response, PROP_TRAILER, zend_string_copy(name), &value);
+	RETURN_TRUE;
+}
+
+ZEND_METHOD(Swoole_Http_Response, initHeader)
+{
+	ZEND_PARSE_PARAMETERS_NONE();
+	cs_response *response = THIS;
+	if (!check_open(response)) {
+		RETURN_FALSE;
+	}
+	for (int property = PROP_HEADER; property <= PROP_TRAILER; property++) {
+		writable_array(response, property);
+	}
+	RETURN_TRUE;
+}
+
+static void add_cookie(INTERNAL_FUNCTION_PARAMETERS, bool encode)
+{
+	cs_buf line = {0};
+	zval value;
+	cs_response *response = THIS;
+	if (!check_head_open(response) || cs_cookie_from_args(execute_data, encode, &line) < 0) {
+		cs_buf_dtor(&line);
+		RETURN_FALSE;
+	}
+	ZVAL_STRINGL(&value, line.data, line.len);
+	cs_buf_dtor(&line);
+	zend_hash_next_index_insert(writable_array(response, PROP_COOKIE), &value);
+	RETURN_TRUE;
+}
+
+ZEND_METHOD(Swoole_Http_Response, cookie)
+{
+	add_cookie(INTERNAL_FUNCTION_PARAM_PASSTHRU, true);
+}
+
+ZEND_METHOD(Swoole_Http_Response, rawcookie)
+{
+	add_cookie(INTERNAL_FUNCTION_PARAM_PASSTHRU, false);
+}
+
+static bool set_status(cs_response *response, zend_long status, zend_string *reason)
+{
+	cs_answer *answer = &response->exchange.answer;
+	if (!check_head_open(response)) {
+		return false;
+	}
+	if (status < 100 || status > 999 || (status < 200 && status != 101)) {
+		cs_warn("The status was not set: " ZEND_LONG_FMT " is not the status of a final answer (200 to 999, or 101)",
+			status);
+		return false;
+	}
+	if (reason && !cs_respond_valid_value(ZSTR_VAL(reason), ZSTR_LEN(reason))) {
+		cs_warn("The status was not set: its reason has a line end or another control character");
+		return false;
+	}
+	if (answer->reason) {
+		zend_string_release(answer->reason);
+	}
+	answer->status = (int) status;
+	answer->reason = reason && ZSTR_LEN(reason) ? zend_string_copy(reason) : NULL;
+	return true;
+}
+
+ZEND_METHOD(Swoole_Http_Response, status)
+{
+	zend_long status;
+	zend_string *reason = NULL;
+	ZEND_PARSE_PARAMETERS_START(1, 2)
+		Z_PARAM_LONG(status)
+		Z_PARAM_OPTIONAL
+		Z_PARAM_STR(reason)
+	ZEND_PARSE_PARAMETERS_END();
+	RETURN_BOOL(set_status(THIS, status, reason));
+}
+
+/* ---- Bodies ------------------------------------------------------------------------------------------------------ */
+
+ZEND_METHOD(Swoole_Http_Response, write)
+{
+	zend_string *content;
+	ZEND_PARSE_PARAMETERS_START(1, 1)
+		Z_PARAM_STR(content)
+	ZEND_PARSE_PARAMETERS_END();
+	cs_response *response = THIS;
+	if (!check_open(response)) {
+		RETURN_FALSE;
+	}
+	if (ZSTR_LEN(content) == 0) {
+		cs_warn("The piece to write is empty");
+		RETURN_FALSE;
+	}
+	RETURN_BOOL(cs_answer_write(prepare_answer(response), content) == 0);
+}
+
+ZEND_METHOD(Swoole_Http_Response, end)
+{
+	zend_string *content = NULL;
+	ZEND_PARSE_PARAMETERS_START(0, 1)
+		Z_PARAM_OPTIONAL
+		Z_PARAM_STR_OR_NULL(content)
+	ZEND_PARSE_PARAMETERS_END();
+	cs_response *response = THIS;
+	if (!check_open(response)) {
+		RETURN_FALSE;
+	}
+	RETURN_BOOL(cs_answer_end(prepare_answer(response), content) == 0);
+}
+
+ZEND_METHOD(Swoole_Http_Response, redirect)
+{
+	zend_string *location;
+	zend_long status = 302;
+	zval value;
+	ZEND_PARSE_PARAMETERS_START(1, 2)
+		Z_PARAM_STR(location)
+		Z_PARAM_OPTIONAL
+		Z_PARAM_LONG(status)
+	ZEND_PARSE_PARAMETERS_END();
+	cs_response *response = THIS;
+	if (!check_head_open(response)) {
+		RETURN_FALSE;
+	}
+	if (!cs_respond_valid_value(ZSTR_VAL(location), ZSTR_LEN(location))) {
+		cs_warn("The response was not redirected: the location has a line end or another control character");
+		RETURN_FALSE;
+	}
+	if (!set_status(response, status, NULL)) {
+		RETURN_FALSE;
+	}
+	ZVAL_STR_COPY(&value, location);
+	set_header(response, PROP_HEADER, zend_string_init(ZEND_STRL("Location"), 0), &value);
+	RETURN_BOOL(cs_answer_end(prepare_answer(response), NULL) == 0);
+}
+
+/* Opens a regular file; checks the part that is wanted. Returns the descriptor, or -1 with a warning. */
+static int open_part(zend_string *filename, zend_long offset, zend_long *length)
+{
+	struct stat st;
+	if (php_check_open_basedir(ZSTR_VAL(filename))) {
+		return -1;
+	}
+	int fd = open(ZSTR_VAL(filename), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+	if (fd < 0 || fstat(fd, &st) < 0) {
+		cs_set_last_error(errno);
+		cs_warn("sendfile: cannot open \"%s\": %s", ZSTR_VAL(filename), strerror(errno));
+	} else if (!S_ISREG(st.st_mode)) {
+		cs_warn("sendfile: \"%s\" is not a regular file", ZSTR_VAL(filename));
+	} else if (offset < 0 || offset > st.st_size) {
+		cs_warn("sendfile: the offset " ZEND_LONG_FMT " lies outside of \"%s\", which has %lld bytes", offset,
+			ZSTR_VAL(filename), (long long) st.st_size);
+	} else if (*length < 0 || *length > st.st_size - offset) {
+		cs_warn("sendfile: there are no " ZEND_LONG_FMT " bytes behind the offset " ZEND_LONG_FMT " in \"%s\"", *length,
+			offset, ZSTR_VAL(filename));
+	} else {
+		*length = *length ? *length : (zend_long) st.st_size - offset;
+		return fd;
+	}
+	if (fd >= 0) {
+		close(fd);
+	}
+	return -1;
+}
+
+static bool has_header(cs_response *response, const char *lower, size_t len)
+{
+	HashTable *table = array_property(response, PROP_HEADER);
+	zend_string *key;
+	if (table) {
+		ZEND_HASH_FOREACH_STR_KEY(table, key) {
+			if (key && zend_binary_strcasecmp(ZSTR_VAL(key), ZSTR_LEN(key), lower, len) == 0) {
+				return true;
+			}
+		} ZEND_HASH_FOREACH_END();
+	}
+	return false;
+}
+
+ZEND_METHOD(Swoole_Http_Response, sendfile)
+{
+	static const cs_mime builtin_types; /* constant */
+	zend_string *filename;
+	zend_long offset = 0, length = 0;
+	zval type;
+	ZEND_PARSE_PARAMETERS_START(1, 3)
+		Z_PARAM_PATH_STR(filename)
+		Z_PARAM_OPTIONAL
+		Z_PARAM_LONG(offset)
+		Z_PARAM_LONG(length)
+	ZEND_PARSE_PARAMETERS_END();
+	cs_response *response = THIS;
+	if (!check_head_open(response)) {
+		RETURN_FALSE;
+	}
+	int fd = open_part(filename, offset, &length);
+	if (fd < 0) {
+		RETURN_FALSE;
+	}
+	if (!has_header(response, ZEND_STRL("content-type"))) {
+		ZVAL_STRING(&type, cs_mime_of_file(&builtin_types, (cs_view){ZSTR_VAL(filename), ZSTR_LEN(filename)}));
+		set_header(response, PROP_HEADER, zend_string_init(ZEND_STRL("Content-Type"), 0), &type);
+	}
+	RETURN_BOOL(cs_answer_file(prepare_answer(response), fd, (uint64_t) offset, (uint64_t) length) == 0);
+}
+
+/* ---- The connection ---------------------------------------------------------------------------------------------- */
+
+ZEND_METHOD(Swoole_Http_Response, isWritable)
+{
+	ZEND_PARSE_PARAMETERS_NONE();
+	RETURN_BOOL(THIS->exchange.answer.conn != NULL);
+}
+
+ZEND_METHOD(Swoole_Http_Response, detach)
+{
+	ZEND_PARSE_PARAMETERS_NONE();
+	cs_response *response = THIS;
+	if (!check_open(response)) {
+		RETURN_FALSE;
+	}
+	cs_exchange *exchange = malloc(sizeof(*exchange));
+	if (!exchange) {
+		RETURN_FALSE;
+	}
+	*exchange = response->exchange;
+	exchange->detached = true;
+	exchange->answer.conn->exchange = exchange;
+	cs_queue_push(&CSG(classes).detached, &exchange->node);
+	response->exchange.answer.conn = NULL;
+	response->exchange.answer.reason = NULL;
+	response->exchange.answer.ended = true;
+	RETURN_TRUE;
+}
+
+static cs_exchange *find_detached(zend_long fd)
+{
+	cs_queue *list = &CSG(classes).detached;
+	for (cs_queue *node = list->next; node != list; node = node->next) {
+		cs_exchange *exchange = CS_QUEUE_ENTRY(node, cs_exchange, node);
+		if (exchange->fd == fd) {
+			return exchange;
+		}
+	}
+	return NULL;
+}
+
+ZEND_METHOD(Swoole_Http_Response, create)
+{
+	zval *server = NULL;
+	zend_long fd = -1;
+	ZEND_PARSE_PARAMETERS_START(0, 2)
+		Z_PARAM_OPTIONAL
+		Z_PARAM_ZVAL(server)
+		Z_PARAM_LONG(fd)
+	ZEND_PARSE_PARAMETERS_END();
+	if (server && Z_TYPE_P(server) == IS_LONG && fd < 0) {
+		fd = Z_LVAL_P(server);
+	} else if (server && Z_TYPE_P(server) != IS_OBJECT && Z_TYPE_P(server) != IS_LONG && Z_TYPE_P(server) != IS_ARRAY) {
+		zend_argument_type_error(1, "must be of type object|array|int, %s given", zend_zval_type_name(server));
+		RETURN_THROWS();
+	}
+	cs_exchange *found = fd >= 0 ? find_detached(fd) : NULL;
+	if (fd >= 0 && !found) {
+		cs_warn("There is no detached response with the fd " ZEND_LONG_FMT, fd);
+		RETURN_FALSE;
+	}
+	object_init_ex(return_value, cs_response_ce);
+	cs_response *response = from_zend(Z_OBJ_P(return_value));
+	if (found) {
+		cs_queue_remove(&found->node);
+		response->exchange = *found;
+		response->exchange.detached = false;
+		response->exchange.answer.conn->exchange = &response->exchange;
+		free(found);
+	}
+	ZVAL_LONG(OBJ_PROP_NUM(&response->std, PROP_FD), fd);
+}
+
+ZEND_METHOD(Swoole_Http_Response, close)
+{
+	ZEND_PARSE_PARAMETERS_NONE();
+	cs_response *response = THIS;
+	if (!check_open(response)) {
+		RETURN_FALSE;
+	}
+	cs_conn *conn = response->exchange.answer.conn;
+	cs_conn_flush(conn);
+	if (response->exchange.answer.conn) {
+		cs_conn_abort(conn, false);
+	}
+	RETURN_TRUE;
+}
+
+static void throw_later(const char *method, const char *what)
+{
+	cs_throw_error(ENOTSUP, "Swoole\\Http\\Response::%s() needs %s support, which is not in this version", method, what);
+}
+
+ZEND_METHOD(Swoole_Http_Response, upgrade)
+{
+	throw_later("upgrade", "WebSocket");
+}
+
+ZEND_METHOD(Swoole_Http_Response, push)
+{
+	throw_later("push", "WebSocket");
+}
+
+ZEND_METHOD(Swoole_Http_Response, recv)
+{
+	throw_later("recv", "WebSocket");
+}
+
+ZEND_METHOD(Swoole_Http_Response, disconnect)
+{
+	throw_later("disconnect", "WebSocket");
+}
+
+ZEND_METHOD(Swoole_Http_Response, ping)
+{
+	throw_later("ping", "WebSocket or HTTP/2");
+}
+
+ZEND_METHOD(Swoole_Http_Response, goaway)
+{
+	throw_later("goaway", "HTTP/2");
+}
+
+void cs_response_rinit(void)
+{
+	cs_queue_init(&CSG(classes).detached);
+}
+
+void cs_response_minit(int type, int module_number)
+{
+	cs_response_ce = register_class_Swoole_Http_Response();
+	cs_response_ce->create_object = create_response;
+	memcpy(&response_handlers, &std_object_handlers, sizeof(response_handlers));
+	response_handlers.offset = XtOffsetOf(cs_response, std);
+	response_handlers.free_obj = free_response;
+	response_handlers.clone_obj = NULL;
+}

@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve.
+ *
+ * One HTTP/1 connection: reads, hands one request at a time to its server, gathers the answer and writes it, keeps the
+ * deadlines. The server is whoever accepts connections (Coroutine\Http\Server); it embeds a cs_conn_server.
+ *
+ * An exchange is a request in flight: it begins with on_request() and ends with cs_conn_done() or when the connection is
+ * lost. Output is gathered ("corked") while the read callback runs and leaves in one write at its end.
+ */
+#ifndef CS_HTTP_CONN_H
+#define CS_HTTP_CONN_H
+
+#include "php_cserve.h"
+#include "parser.h"
+
+typedef struct cs_conn cs_conn;
+typedef struct cs_conn_server cs_conn_server;
+typedef struct cs_conn_file cs_conn_file;
+
+/* What a connection is waiting for; each has a deadline and a list, oldest first. */
+typedef enum cs_conn_wait {
+	CS_WAIT_IDLE,    /* the next request */
+	CS_WAIT_HEAD,    /* the rest of a head */
+	CS_WAIT_BODY,    /* the rest of a body */
+	CS_WAIT_HANDLER, /* the program; no deadline */
+	CS_WAIT_WRITE,   /* the client, to read what we sent */
+	CS_WAIT_LINGER,  /* the client, to close after an error answer */
+	CS_WAIT_COUNT
+} cs_conn_wait;
+
+struct cs_conn_server {
+	cs_parser_config parser;
+	/* A complete request; takes over the head's reference, and may take the body with cs_buf_steal(&conn->body).
+	 * Must set conn->exchange, or call cs_conn_done(). */
+	void (*on_request)(cs_conn *conn, cs_head *head);
+	/* The connection is lost with conn->exchange in flight: the exchange must forget it. */
+	void (*on_lost)(cs_conn *conn);
+	/* A server that stops has no connection any more. May be NULL. */
+	void (*on_drained)(cs_conn_server *server);
+	uint64_t timeout_ms[CS_WAIT_COUNT]; /* 0: none */
+	size_t high_water;                  /* bytes queued for one client that make writers wait */
+	bool tcp_nodelay;
+	bool stopping;
+	/* Filled by cs_conn_server_init(). */
+	size_t conn_count;
+	cs_queue waiting[CS_WAIT_COUNT];
+	cs_queue node;
+};
+
+/* The client's address, as read once. family 0: not known (a local socket). */
+typedef struct cs_peer {
+	uint8_t family;
+	uint16_t port;
+	unsigned char address[16];
+} cs_peer;
+
+struct cs_conn {
+	union {
+		uv_handle_t handle;
+		uv_stream_t stream;
+		uv_tcp_t tcp;
+		uv_pipe_t pipe;
+	} uv;
+	cs_conn_server *server;
+	void *exchange;          /* of the request in flight; belongs to the server */
+	cs_parser parser;
+	cs_buf body;             /* of the request being read */
+	cs_buf pending;          /* bytes of further requests, */
+	size_t pending_used;     /* of which these are done */
+	cs_conn_file *file;      /* being sent */
+	cs_queue writers;        /* coroutines waiting for the queue to drain */
+	cs_queue wait;           /* in server->waiting[wait_for] */
+	uint64_t since_ms;       /* start of the wait */
+	uint64_t progress;       /* bytes moved before, to tell slow from stuck */
+	int fd;
+	cs_peer peer;
+	uint8_t wait_for;
+	bool peer_known;
+	bool is_tcp;
+	bool in_read;            /* somebody up the stack will flush */
+	bool read_stopped;
+	bool eof;                /* the client has ended its side */
+	bool close_after;        /* no further request: close when all is written */
+	bool lingering;          /* an error answer was given: what still comes is dropped */
+	bool shut;               /* our side is ended */
+	bool closing;
+	bool closed;
+	bool deferred;           /* a deferred call holds a pointer */
+};
+
+/* Prepares a server whose configuration is filled in. Connections point at it: keep it until conn_count is 0. */
+void cs_conn_server_init(cs_conn_server *server);
+
+/* Watches the deadlines from now on / no more. Stopping closes what is idle and lets the rest finish its exchange. */
+void cs_conn_server_start(cs_conn_server *server);
+void cs_conn_server_stop(cs_conn_server *server);
+
+/* Closes every connection at once. */
+void cs_conn_server_abort(cs_conn_server *server);
+
+/* Takes the connection that a listening handle announced. Returns 0 or a negative UV_E*. */
+int cs_conn_accept(cs_conn_server *server, uv_stream_t *listener);
+
+/* ---- Output. All of these do nothing on a closing connection. ---------------------------------------------------- */
+
+/* Room for `size` bytes of output, to be filled in and committed before anything else is called. */
+char *cs_conn_reserve(cs_conn *conn, size_t size);
+void cs_conn_commit(cs_conn *conn, size_t used);
+
+/* Appends bytes; a large string is not copied but referenced until it is sent. */
+void cs_conn_append(cs_conn *conn, const char *bytes, size_t len);
+void cs_conn_append_string(cs_conn *conn, zend_string *string);
+
+/* Sends what was gathered, unless the read callback will do it or it is little. May close the connection. */
+void cs_conn_push(cs_conn *conn);
+
+/* Sends what was gathered now. */
+void cs_conn_flush(cs_conn *conn);
+
+/* Bytes that are queued because the client does not read. */
+size_t cs_conn_queued(const cs_conn *conn);
+
+/* When more than the high-water mark is queued, waits until half of it is gone. Outside of coroutines does not wait.
+ * Returns 0, UV_EPIPE when the connection is lost, or as cs_co_wait(). May yield; afterwards `conn` may be gone: the
+ * exchange knows. */
+int cs_conn_drain(cs_conn *conn);
+
+/* The exchange is over: the next request may come, or the connection closes when all is sent. */
+void cs_conn_done(cs_conn *conn, bool keep_alive);
+
+/* Sends an error answer of our own instead of calling the server, and closes after the client could read it. */
+void cs_conn_refuse(cs_conn *conn, int status, const char *reason);
+
+/* Closes; what is queued is lost. With reset the client sees an error, not an end. */
+void cs_conn_abort(cs_conn *conn, bool reset);
+
+/* The client's address. */
+const cs_peer *cs_conn_peer(cs_conn *conn);
+
+/* Bytes from the file, which it closes; then ends the exchange. See sendfile.c. */
+void cs_conn_send_file(cs_conn *conn, int file_fd, uint64_t offset, uint64_t length, bool keep_alive);
+
+/* For sendfile.c. */
+void cs_conn_file_continue(cs_conn *conn);
+void cs_conn_file_cancel(cs_conn *conn);
+
+void cs_http_rinit(void);
+void cs_http_close(void);
+
+#endif

@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve.
+ *
+ * What a connection sends. One buffer a process gathers the output of one connection at a time; it leaves in one write
+ * when the read callback ends, or at once when there is none up the stack. What the kernel does not take is queued with
+ * uv_write(): copied, or, if it is a large PHP string, referenced. While something is queued nothing is written beside it.
+ */
+#include "output.h"
+
+#include "src/core/co.h"
+
+#define OUT_FIRST 32768  /* the buffer's size */
+#define OUT_FLUSH 16384  /* sent when more is gathered */
+#define OUT_KEEP 131072  /* a buffer that one huge head blew up is freed */
+#define COPY_MAX 16384   /* larger strings are not copied into the buffer */
+
+typedef struct cs_write {
+	uv_write_t req;
+	cs_conn *conn;
+	zend_string *string; /* referenced, or NULL */
+	char bytes[];
+} cs_write;
+
+/* A coroutine in cs_conn_drain(), on its stack. */
+typedef struct cs_writer {
+	cs_queue node;
+	cs_co *co;
+	bool lost;
+} cs_writer;
+
+size_t cs_conn_queued(const cs_conn *conn)
+{
+	return conn->uv.stream.write_queue_size;
+}
+
+static void wake_writers(cs_conn *conn, bool lost)
+{
+	while (!cs_queue_empty(&conn->writers)) {
+		cs_writer *writer = CS_QUEUE_ENTRY(cs_queue_shift(&conn->writers), cs_writer, node);
+		writer->lost = lost;
+		cs_co_wake(writer->co, 0);
+	}
+}
+
+void cs_conn_output_lost(cs_conn *conn)
+{
+	if (CSG(http).corked == conn) {
+		CSG(http).corked = NULL;
+		CSG(http).out_len = 0;
+	}
+	wake_writers(conn, true);
+}
+
+static void on_written(uv_write_t *req, int status)
+{
+	cs_write *write = (cs_write *) req;
+	cs_conn *conn = write->conn;
+	if (write->string) {
+		zend_string_release(write->string);
+	}
+	free(write);
+	if (conn->closing) {
+		return;
+	}
+	if (status < 0) {
+		cs_conn_abort(conn, false);
+		return;
+	}
+	if (cs_conn_queued(conn) <= conn->server->high_water / 2) {
+		wake_writers(conn, false);
+	}
+	cs_conn_on_written(conn);
+}
+
+/* Queues what is left of both parts. Returns 0 or a negative UV_E*. */
+static int queue_rest(cs_conn *conn, const char *head, size_t head_len, zend_string *string, size_t offset)
+{
+	cs_write *write = malloc(sizeof(*write) + head_len);
+	uv_buf_t bufs[2];
+	unsigned count = 0;
+	if (!write) {
+		return UV_ENOMEM;
+	}
+	write->conn = conn;
+	write->string = NULL;
+	if (head_len) {
+		memcpy(write->bytes, head, head_len);
+		bufs[count++] = uv_buf_init(write->bytes, (unsigned) head_len);
+	}
+	if (string) {
+		write->string = zend_string_copy(string);
+		bufs[count].base = ZSTR_VAL(string) + offset;
+		bufs[count++].len = ZSTR_LEN(string) - offset;
+	}
+	int error = uv_write(&write->req, &conn->uv.stream, bufs, count, on_written);
+	if (error) {
+		if (write->string) {
+			zend_string_release(write->string);
+		}
+		free(write);
+	}
+	return error;
+}
+
+/* Sends the gathered bytes of the corked connection, and the string behind them. */
+static void send_out(zend_string *string)
+{
+	cs_conn *conn = CSG(http).corked;
+	size_t head_len = CSG(http).out_len;
+	size_t string_len = string ? ZSTR_LEN(string) : 0;
+	CSG(http).corked = NULL;
+	CSG(http).out_len = 0;
+	size_t sent = 0;
+	if (cs_conn_queued(conn) == 0) {
+		uv_buf_t bufs[2];
+		bufs[0].base = CSG(http).out;
+		bufs[0].len = head_len;
+		bufs[1].base = string ? ZSTR_VAL(string) : NULL;
+		bufs[1].len = string_len;
+		int first = head_len ? 0 : 1;
+		int result = uv_try_write(&conn->uv.stream, bufs + first, (unsigned) ((string ? 2 : 1) - first));
+		if (result < 0 && result != UV_EAGAIN) {
+			cs_conn_abort(conn, false);
+			return;
+		}
+		sent = result > 0 ? (size_t) result : 0;
+	}
+	if (sent < head_len + string_len) {
+		size_t head_sent = MIN(sent, head_len);
+		bool left = string && sent < head_len + string_len;
+		if (queue_rest(conn, CSG(http).out + head_sent, head_len - head_sent, left ? string : NULL,
+				sent - head_sent) < 0) {
+			cs_conn_abort(conn, true);
+		}
+	}
+	if (CSG(http).out_cap > OUT_KEEP) {
+		free(CSG(http).out);
+		CSG(http).out = NULL;
+		CSG(http).out_cap = 0;
+	}
+}
+
+void cs_conn_flush(cs_conn *conn)
+{
+	if (CSG(http).corked == conn && CSG(http).out_len > 0) {
+		send_out(NULL);
+	}
+}
+
+char *cs_conn_reserve(cs_conn *conn, size_t size)
+{
+	if (CSG(http).corked != conn) {
+		if (CSG(http).corked && CSG(http).out_len > 0) {
+			send_out(NULL);
+		}
+		CSG(http).corked = conn;
+		CSG(http).out_len = 0;
+	}
+	size_t need = CSG(http).out_len + size;
+	if (need > CSG(http).out_cap) {
+		size_t cap = MAX(need, OUT_FIRST);
+		CSG(http).out = perealloc(CSG(http).out, cap, 1);
+		CSG(http).out_cap = cap;
+	}
+	return CSG(http).out + CSG(http).out_len;
+}
+
+void cs_conn_commit(cs_conn *conn, size_t used)
+{
+	CSG(http).out_len += used;
+	if (conn->closing) {
+		CSG(http).corked = NULL;
+		CSG(http).out_len = 0;
+	}
+}
+
+void cs_conn_append(cs_conn *conn, const char *bytes, size_t len)
+{
+	memcpy(cs_conn_reserve(conn, len), bytes, len);
+	cs_conn_commit(conn, len);
+}
+
+void cs_conn_append_string(cs_conn *conn, zend_string *string)
+{
+	if (ZSTR_LEN(string) <= COPY_MAX) {
+		cs_conn_append(conn, ZSTR_VAL(string), ZSTR_LEN(string));
+		return;
+	}
+	cs_conn_reserve(conn, 0);
+	if (conn->closing) {
+		cs_conn_commit(conn, 0);
+		return;
+	}
+	send_out(string);
+}
+
+void cs_conn_push(cs_conn *conn)
+{
+	if (CSG(http).corked == conn && (!conn->in_read || CSG(http).out_len > OUT_FLUSH)) {
+		cs_conn_flush(conn);
+	}
+}
+
+int cs_conn_drain(cs_conn *conn)
+{
+	if (conn->closing) {
+		return UV_EPIPE;
+	}
+	if (cs_conn_queued(conn) <= conn->server->high_water || !cs_co_can_yield()) {
+		return 0;
+	}
+	cs_writer writer = {.co = cs_co_current()};
+	cs_queue_push(&conn->writers, &writer.node);
+	int status = cs_co_wait("http write", CS_FOREVER);
+	cs_queue_remove(&writer.node);
+	if (status < 0) {
+		return status;
+	}
+	return writer.lost ? UV_EPIPE : 0;
+}

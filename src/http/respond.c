@@ -1,0 +1,604 @@
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve.
+ *
+ * The usual answer, a 200 without headers of the program's own, is a prebuilt head with a date refreshed once a second,
+ * the length and the body. Every other head is built from a list of checked lines: their sizes are added up, then they
+ * are written into one reservation of output.
+ */
+#include "respond.h"
+
+#include "src/core/log.h"
+#include "src/core/loop.h"
+
+#include <llhttp.h>
+#include <time.h>
+
+#define SERVER_NAME "cserve"
+#define DEFAULT_TYPE "text/html"
+#define LINES_ON_STACK 32
+
+/* ---- Status and date --------------------------------------------------------------------------------------------- */
+
+const char *cs_respond_reason(int status)
+{
+	switch (status) {
+#define CS_REASON(number, text) \
+	case number: \
+		return text;
+		CS_REASON(100, "Continue")
+		CS_REASON(101, "Switching Protocols")
+		CS_REASON(102, "Processing")
+		CS_REASON(103, "Early Hints")
+		CS_REASON(200, "OK")
+		CS_REASON(201, "Created")
+		CS_REASON(202, "Accepted")
+		CS_REASON(203, "Non-Authoritative Information")
+		CS_REASON(204, "No Content")
+		CS_REASON(205, "Reset Content")
+		CS_REASON(206, "Partial Content")
+		CS_REASON(207, "Multi-Status")
+		CS_REASON(208, "Already Reported")
+		CS_REASON(226, "IM Used")
+		CS_REASON(300, "Multiple Choices")
+		CS_REASON(301, "Moved Permanently")
+		CS_REASON(302, "Found")
+		CS_REASON(303, "See Other")
+		CS_REASON(304, "Not Modified")
+		CS_REASON(305, "Use Proxy")
+		CS_REASON(307, "Temporary Redirect")
+		CS_REASON(308, "Permanent Redirect")
+		CS_REASON(400, "Bad Request")
+		CS_REASON(401, "Unauthorized")
+		CS_REASON(402, "Payment Required")
+		CS_REASON(403, "Forbidden")
+		CS_REASON(404, "Not Found")
+		CS_REASON(405, "Method Not Allowed")
+		CS_REASON(406, "Not Acceptable")
+		CS_REASON(407, "Proxy Authentication Required")
+		CS_REASON(408, "Request Timeout")
+		CS_REASON(409, "Conflict")
+		CS_REASON(410, "Gone")
+		CS_REASON(411, "Length Required")
+		CS_REASON(412, "Precondition Failed")
+		CS_REASON(413, "Content Too Large")
+		CS_REASON(414, "URI Too Long")
+		CS_REASON(415, "Unsupported Media Type")
+		CS_REASON(416, "Range Not Satisfiable")
+		CS_REASON(417, "Expectation Failed")
+		CS_REASON(418, "I'm a teapot")
+		CS_REASON(421, "Misdirected Request")
+		CS_REASON(422, "Unprocessable Content")
+		CS_REASON(423, "Locked")
+		CS_REASON(424, "Failed Dependency")
+		CS_REASON(425, "Too Early")
+		CS_REASON(426, "Upgrade Required")
+		CS_REASON(428, "Precondition Required")
+		CS_REASON(429, "Too Many Requests")
+		CS_REASON(431, "Request Header Fields Too Large")
+		CS_REASON(451, "Unavailable For Legal Reasons")
+		CS_REASON(500, "Internal Server Error")
+		CS_REASON(501, "Not Implemented")
+		CS_REASON(502, "Bad Gateway")
+		CS_REASON(503, "Service Unavailable")
+		CS_REASON(504, "Gateway Timeout")
+		CS_REASON(505, "HTTP Version Not Supported")
+		CS_REASON(506, "Variant Also Negotiates")
+		CS_REASON(507, "Insufficient Storage")
+		CS_REASON(508, "Loop Detected")
+		CS_REASON(510, "Not Extended")
+		CS_REASON(511, "Network Authentication Required")
+#undef CS_REASON
+		default:
+			return NULL;
+	}
+}
+
+static void refresh_date(void)
+{
+	cs_http_globals *http = &CSG(http);
+	uint64_t now = cs_loop_now_ms();
+	if (http->plain_len && now - http->date_ms < 500) {
+		return;
+	}
+	http->date_ms = now;
+	cs_http_date(http->date, (int64_t) time(NULL));
+	http->plain_len = (size_t) snprintf(http->plain, sizeof(http->plain),
+		"HTTP/1.1 200 OK\r\nServer: " SERVER_NAME "\r\nDate: %s\r\nConnection: keep-alive\r\nContent-Type: " DEFAULT_TYPE
+		"\r\nContent-Length: ", http->date);
+}
+
+size_t cs_respond_error(char *out, int status, const char *reason, bool with_body)
+{
+	char body[384];
+	const char *name = cs_respond_reason(status);
+	refresh_date();
+	int body_len = snprintf(body, sizeof(body), "%d %s: %s\n", status, name, reason);
+	body_len = MIN(body_len, (int) sizeof(body) - 1);
+	int len = snprintf(out, CS_RESPOND_ERROR_MAX,
+		"HTTP/1.1 %d %s\r\nServer: " SERVER_NAME "\r\nDate: %s\r\nConnection: close\r\nContent-Type: text/plain\r\n"
+		"Content-Length: %d\r\n\r\n%s", status, name, CSG(http).date, body_len, with_body ? body : "");
+	return (size_t) MIN(len, CS_RESPOND_ERROR_MAX - 1);
+}
+
+/* ---- Header lines ------------------------------------------------------------------------------------------------ */
+
+bool cs_respond_valid_name(const char *name, size_t len)
+{
+	for (size_t i = 0; i < len; i++) {
+		unsigned char c = (unsigned char) name[i];
+		if (c <= ' ' || c >= 0x7f || strchr("\"(),/:;<=>?@[\\]{}", c)) {
+			return false;
+		}
+	}
+	return len > 0;
+}
+
+bool cs_respond_valid_value(const char *value, size_t len)
+{
+	for (size_t i = 0; i < len; i++) {
+		unsigned char c = (unsigned char) value[i];
+		if ((c < ' ' && c != '\t') || c == 0x7f) {
+			return false;
+		}
+	}
+	return true;
+}
+
+typedef struct header_line {
+	zend_string *name;
+	zend_string *value;
+} header_line;
+
+typedef struct header_lines {
+	header_line *items;
+	uint32_t count;
+	uint32_t capacity;
+	size_t bytes;
+	/* Which of our own lines the program has replaced or suppressed. */
+	bool server, date, type, connection;
+	zend_string *length; /* what the program claims; borrowed from items */
+	header_line stack[LINES_ON_STACK];
+} header_lines;
+
+static void init_lines(header_lines *lines)
+{
+	memset(lines, 0, offsetof(header_lines, stack));
+	lines->items = lines->stack;
+	lines->capacity = LINES_ON_STACK;
+}
+
+static void free_lines(header_lines *lines)
+{
+	for (uint32_t i = 0; i < lines->count; i++) {
+		zend_string_release(lines->items[i].name);
+		zend_string_release(lines->items[i].value);
+	}
+	if (lines->items != lines->stack) {
+		efree(lines->items);
+	}
+}
+
+static void push_line(header_lines *lines, zend_string *name, zend_string *value)
+{
+	if (lines->count == lines->capacity) {
+		lines->capacity *= 2;
+		if (lines->items == lines->stack) {
+			lines->items = safe_emalloc(lines->capacity, sizeof(header_line), 0);
+			memcpy(lines->items, lines->stack, sizeof(lines->stack));
+		} else {
+			lines->items = safe_erealloc(lines->items, lines->capacity, sizeof(header_line), 0);
+		}
+	}
+	lines->items[lines->count++] = (header_line){zend_string_copy(name), zend_string_copy(value)};
+	lines->bytes += ZSTR_LEN(name) + ZSTR_LEN(value) + 4;
+}
+
+static bool name_is(const zend_string *name, const char *lower, size_t len)
+{
+	return ZSTR_LEN(name) == len && zend_binary_strcasecmp(ZSTR_VAL(name), len, lower, len) == 0;
+}
+#define NAME_IS(name, literal) name_is(name, literal, sizeof(literal) - 1)
+
+/* The names whose meaning matters to us. Returns false when the program's line is not to be sent. */
+static bool take_special(header_lines *lines, cs_answer *answer, zend_string *name, zend_string *value)
+{
+	bool *ours = NULL;
+	switch (ZSTR_LEN(name)) {
+		case 4:
+			ours = NAME_IS(name, "date") ? &lines->date : NULL;
+			break;
+		case 6:
+			ours = NAME_IS(name, "server") ? &lines->server : NULL;
+			break;
+		case 10:
+			if (NAME_IS(name, "connection")) {
+				if (cs_head_list_has(ZSTR_VAL(value), ZSTR_LEN(value), "close")) {
+					answer->keep_alive = false;
+				} else if (!answer->keep_alive && !cs_head_list_has(ZSTR_VAL(value), ZSTR_LEN(value), "upgrade")) {
+					return false;
+				}
+				ours = &lines->connection;
+			}
+			break;
+		case 12:
+			ours = NAME_IS(name, "content-type") ? &lines->type : NULL;
+			break;
+		case 14:
+			if (NAME_IS(name, "content-length")) {
+				lines->length = value;
+				return false;
+			}
+			break;
+		case 17:
+			if (NAME_IS(name, "transfer-encoding")) {
+				return false;
+			}
+			break;
+		default:
+			break;
+	}
+	if (!ours) {
+		return true;
+	}
+	if (*ours) {
+		return false; /* the same name in another spelling came before */
+	}
+	*ours = true;
+	return ZSTR_LEN(value) > 0;
+}
+
+static void collect_value(header_lines *lines, cs_answer *answer, zend_string *name, zval *zv)
+{
+	if (Z_TYPE_P(zv) == IS_NULL) {
+		return;
+	}
+	zend_string *value = zval_try_get_string(zv);
+	if (!value) {
+		return;
+	}
+	if (!cs_respond_valid_value(ZSTR_VAL(value), ZSTR_LEN(value))) {
+		cs_log(CS_LOG_WARNING, "the header \"%s\" was not sent: its value has a line end or another control character",
+			ZSTR_VAL(name));
+	} else if (take_special(lines, answer, name, value)) {
+		push_line(lines, name, value);
+	}
+	zend_string_release(value);
+}
+
+static void collect_headers(header_lines *lines, cs_answer *answer, HashTable *table)
+{
+	zend_ulong index;
+	zend_string *key;
+	zval *zv, *item;
+	ZEND_HASH_FOREACH_KEY_VAL(table, index, key, zv) {
+		zend_string *name = key ? zend_string_copy(key) : zend_long_to_str((zend_long) index);
+		ZVAL_DEREF(zv);
+		if (!cs_respond_valid_name(ZSTR_VAL(name), ZSTR_LEN(name))) {
+			cs_log(CS_LOG_WARNING, "a header was not sent: \"%s\" is not a header name", ZSTR_VAL(name));
+		} else if (Z_TYPE_P(zv) == IS_ARRAY) {
+			ZEND_HASH_FOREACH_VAL(Z_ARRVAL_P(zv), item) {
+				ZVAL_DEREF(item);
+				collect_value(lines, answer, name, item);
+			} ZEND_HASH_FOREACH_END();
+		} else {
+			collect_value(lines, answer, name, zv);
+		}
+		zend_string_release(name);
+	} ZEND_HASH_FOREACH_END();
+}
+
+static void collect_cookies(header_lines *lines, HashTable *table)
+{
+	zval *zv;
+	zend_string *name = zend_string_init(ZEND_STRL("Set-Cookie"), 0);
+	ZEND_HASH_FOREACH_VAL(table, zv) {
+		ZVAL_DEREF(zv);
+		if (Z_TYPE_P(zv) == IS_STRING && cs_respond_valid_value(Z_STRVAL_P(zv), Z_STRLEN_P(zv))) {
+			push_line(lines, name, Z_STR_P(zv));
+		}
+	} ZEND_HASH_FOREACH_END();
+	zend_string_release(name);
+}
+
+/* ---- Heads ------------------------------------------------------------------------------------------------------- */
+
+static inline char *put(char *to, const char *bytes, size_t len)
+{
+	memcpy(to, bytes, len);
+	return to + len;
+}
+#define PUT(to, literal) put(to, literal, sizeof(literal) - 1)
+
+static char *put_number(char *to, uint64_t number)
+{
+	char digits[MAX_LENGTH_OF_LONG + 1];
+	char *end = digits + sizeof(digits);
+	char *at = end;
+	do {
+		*--at = (char) ('0' + number % 10);
+		number /= 10;
+	} while (number);
+	return put(to, at, (size_t) (end - at));
+}
+
+/* May the answer have a body at all? */
+static bool has_body(const cs_answer *answer)
+{
+	return !answer->is_head && answer->status >= 200 && answer->status != 204 && answer->status != 304;
+}
+
+/* How the body's end is told: by the length, or, with CS_LENGTH_UNKNOWN, by chunks or by closing. */
+#define CS_LENGTH_UNKNOWN UINT64_MAX
+
+/* What the program says the length of a HEAD's or 304's answer would be, when that is a number. */
+static bool claimed_length(const cs_answer *answer, const header_lines *lines, uint64_t *length)
+{
+	if (!lines->length || ZSTR_LEN(lines->length) == 0 || ZSTR_LEN(lines->length) > 18) {
+		return false;
+	}
+	uint64_t number = 0;
+	for (size_t i = 0; i < ZSTR_LEN(lines->length); i++) {
+		char c = ZSTR_VAL(lines->length)[i];
+		if (c < '0' || c > '9') {
+			return false;
+		}
+		number = number * 10 + (uint64_t) (c - '0');
+	}
+	*length = number;
+	return answer->is_head || answer->status == 304;
+}
+
+static char *put_framing(char *to, cs_answer *answer, const header_lines *lines, uint64_t length)
+{
+	uint64_t claim;
+	if (answer->status < 200 || answer->status == 204) {
+		return to;
+	}
+	if ((length == 0 || length == CS_LENGTH_UNKNOWN) && claimed_length(answer, lines, &claim)) {
+		length = claim;
+	} else if (answer->status == 304) {
+		return to;
+	}
+	if (length != CS_LENGTH_UNKNOWN) {
+		to = PUT(to, "Content-Length: ");
+		to = put_number(to, length);
+		return PUT(to, "\r\n");
+	}
+	if (answer->version_minor == 0) {
+		answer->until_close = true;
+		return to;
+	}
+	answer->chunked = true;
+	return PUT(to, "Transfer-Encoding: chunked\r\n");
+}
+
+static char *put_status(char *to, const cs_answer *answer)
+{
+	const char *name = cs_respond_reason(answer->status);
+	to = PUT(to, "HTTP/1.1 ");
+	to = put_number(to, (uint64_t) answer->status);
+	*to++ = ' ';
+	if (answer->reason) {
+		to = put(to, ZSTR_VAL(answer->reason), ZSTR_LEN(answer->reason));
+	} else if (name) {
+		to = put(to, name, strlen(name));
+	}
+	return PUT(to, "\r\n");
+}
+
+static void send_head(cs_answer *answer, uint64_t length)
+{
+	header_lines lines;
+	init_lines(&lines);
+	if (answer->conn->server->stopping) {
+		answer->keep_alive = false;
+	}
+	if (length == CS_LENGTH_UNKNOWN && answer->version_minor == 0) {
+		answer->keep_alive = false;
+	}
+	if (answer->headers) {
+		collect_headers(&lines, answer, answer->headers);
+	}
+	if (answer->cookies) {
+		collect_cookies(&lines, answer->cookies);
+	}
+	if (!answer->conn) {
+		/* A header's __toString() yielded and the client went. */
+		free_lines(&lines);
+		return;
+	}
+	refresh_date();
+	char *out = cs_conn_reserve(answer->conn, 320 + (answer->reason ? ZSTR_LEN(answer->reason) : 0) + lines.bytes);
+	char *to = put_status(out, answer);
+	if (!lines.server) {
+		to = PUT(to, "Server: " SERVER_NAME "\r\n");
+	}
+	if (!lines.date) {
+		to = PUT(to, "Date: ");
+		to = put(to, CSG(http).date, CS_HTTP_DATE_LEN);
+		to = PUT(to, "\r\n");
+	}
+	if (!lines.connection) {
+		to = answer->keep_alive ? PUT(to, "Connection: keep-alive\r\n") : PUT(to, "Connection: close\r\n");
+	}
+	if (!lines.type && answer->status >= 200 && answer->status != 204 && answer->status != 304) {
+		to = PUT(to, "Content-Type: " DEFAULT_TYPE "\r\n");
+	}
+	for (uint32_t i = 0; i < lines.count; i++) {
+		to = put(to, ZSTR_VAL(lines.items[i].name), ZSTR_LEN(lines.items[i].name));
+		to = PUT(to, ": ");
+		to = put(to, ZSTR_VAL(lines.items[i].value), ZSTR_LEN(lines.items[i].value));
+		to = PUT(to, "\r\n");
+	}
+	to = put_framing(to, answer, &lines, length);
+	to = PUT(to, "\r\n");
+	cs_conn_commit(answer->conn, (size_t) (to - out));
+	answer->head_sent = true;
+	free_lines(&lines);
+}
+
+/* ---- Answers ----------------------------------------------------------------------------------------------------- */
+
+void cs_answer_init(cs_answer *answer, cs_conn *conn, const cs_head *head)
+{
+	memset(answer, 0, sizeof(*answer));
+	answer->conn = conn;
+	answer->status = 200;
+	answer->version_minor = head->version_minor;
+	answer->is_head = head->method == HTTP_HEAD;
+	answer->keep_alive = head->keep_alive;
+}
+
+void cs_answer_dtor(cs_answer *answer)
+{
+	if (answer->reason) {
+		zend_string_release(answer->reason);
+		answer->reason = NULL;
+	}
+}
+
+static bool is_plain(const cs_answer *answer)
+{
+	return answer->status == 200 && !answer->headers && !answer->cookies && !answer->trailers && !answer->reason
+		&& answer->keep_alive && !answer->conn->server->stopping;
+}
+
+static void send_plain(cs_answer *answer, zend_string *body)
+{
+	refresh_date();
+	size_t len = body ? ZSTR_LEN(body) : 0;
+	char *out = cs_conn_reserve(answer->conn, sizeof(CSG(http).plain) + 32);
+	char *to = put(out, CSG(http).plain, CSG(http).plain_len);
+	to = put_number(to, len);
+	to = PUT(to, "\r\n\r\n");
+	cs_conn_commit(answer->conn, (size_t) (to - out));
+	if (len && !answer->is_head) {
+		cs_conn_append_string(answer->conn, body);
+	}
+}
+
+static void send_chunk(cs_answer *answer, zend_string *body)
+{
+	if (answer->chunked) {
+		char size[20];
+		int len = snprintf(size, sizeof(size), "%zx\r\n", ZSTR_LEN(body));
+		cs_conn_append(answer->conn, size, (size_t) len);
+	}
+	cs_conn_append_string(answer->conn, body);
+	/* The connection may have been lost. */
+	if (answer->conn && answer->chunked) {
+		cs_conn_append(answer->conn, "\r\n", 2);
+	}
+}
+
+static void send_trailers(cs_answer *answer)
+{
+	header_lines lines;
+	cs_conn_append(answer->conn, "0\r\n", 3);
+	if (answer->trailers) {
+		init_lines(&lines);
+		collect_headers(&lines, answer, answer->trailers);
+		for (uint32_t i = 0; i < lines.count && answer->conn; i++) {
+			zend_string *name = lines.items[i].name, *value = lines.items[i].value;
+			cs_conn_append(answer->conn, ZSTR_VAL(name), ZSTR_LEN(name));
+			cs_conn_append(answer->conn, ": ", 2);
+			cs_conn_append(answer->conn, ZSTR_VAL(value), ZSTR_LEN(value));
+			cs_conn_append(answer->conn, "\r\n", 2);
+		}
+		free_lines(&lines);
+	}
+	if (answer->conn) {
+		cs_conn_append(answer->conn, "\r\n", 2);
+	}
+}
+
+int cs_answer_write(cs_answer *answer, zend_string *body)
+{
+	if (answer->conn && !answer->head_sent) {
+		send_head(answer, CS_LENGTH_UNKNOWN);
+	}
+	if (answer->conn && ZSTR_LEN(body) && has_body(answer)) {
+		send_chunk(answer, body);
+	}
+	if (answer->conn) {
+		cs_conn_push(answer->conn);
+	}
+	return answer->conn ? cs_conn_drain(answer->conn) : UV_EPIPE;
+}
+
+/* Ends the exchange. */
+static int finish(cs_answer *answer)
+{
+	cs_conn *conn = answer->conn;
+	answer->ended = true;
+	if (!conn) {
+		return UV_EPIPE;
+	}
+	answer->conn = NULL;
+	cs_conn_done(conn, answer->keep_alive && !answer->until_close);
+	return 0;
+}
+
+int cs_answer_end(cs_answer *answer, zend_string *body)
+{
+	size_t len = body ? ZSTR_LEN(body) : 0;
+	if (!answer->conn) {
+		answer->ended = true;
+		return UV_EPIPE;
+	}
+	if (!answer->head_sent && is_plain(answer)) {
+		send_plain(answer, body);
+		return finish(answer);
+	}
+	bool whole = !answer->head_sent;
+	if (whole) {
+		bool trailers = answer->trailers && answer->version_minor > 0 && has_body(answer);
+		send_head(answer, trailers ? CS_LENGTH_UNKNOWN : len);
+	}
+	if (answer->conn && len && has_body(answer)) {
+		send_chunk(answer, body);
+	}
+	if (answer->conn && answer->chunked && has_body(answer)) {
+		send_trailers(answer);
+	}
+	return finish(answer);
+}
+
+int cs_answer_file(cs_answer *answer, int fd, uint64_t offset, uint64_t length)
+{
+	send_head(answer, length);
+	if (!answer->conn || !has_body(answer) || length == 0) {
+		close(fd);
+		return finish(answer);
+	}
+	cs_conn *conn = answer->conn;
+	answer->conn = NULL;
+	answer->ended = true;
+	cs_conn_send_file(conn, fd, offset, length, answer->keep_alive);
+	return 0;
+}
+
+void cs_answer_fail(cs_answer *answer, int status)
+{
+	cs_conn *conn = answer->conn;
+	if (!conn) {
+		answer->ended = true;
+		return;
+	}
+	if (answer->head_sent) {
+		cs_conn_flush(conn);
+		if (answer->conn) {
+			answer->conn = NULL;
+			conn->exchange = NULL;
+			cs_conn_abort(conn, true);
+		}
+		answer->ended = true;
+		return;
+	}
+	answer->status = status;
+	answer->headers = answer->cookies = answer->trailers = NULL;
+	if (answer->reason) {
+		zend_string_release(answer->reason);
+		answer->reason = NULL;
+	}
+	cs_answer_end(answer, NULL);
+}

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve.
+ *
+ * Answers: status line, headers, framing. The Response class keeps a cs_answer for each exchange; this file decides what
+ * goes on the wire, so that there is always exactly one framing and never a body where none may be.
+ */
+#ifndef CS_HTTP_RESPOND_H
+#define CS_HTTP_RESPOND_H
+
+#include "conn.h"
+
+typedef struct cs_answer {
+	cs_conn *conn;         /* NULL when ended or when the connection is lost */
+	HashTable *headers;    /* name => string, array of strings; borrowed, set before each call; may be NULL */
+	HashTable *cookies;    /* list of Set-Cookie values; the same */
+	HashTable *trailers;   /* name => string; the same */
+	zend_string *reason;   /* owned; NULL: the usual one */
+	int status;
+	uint8_t version_minor; /* of the request */
+	bool is_head;          /* answers a HEAD request */
+	bool keep_alive;
+	bool head_sent;
+	bool chunked;
+	bool until_close;      /* the body ends with the connection */
+	bool ended;
+} cs_answer;
+
+/* For the request whose head this is. */
+void cs_answer_init(cs_answer *answer, cs_conn *conn, const cs_head *head);
+void cs_answer_dtor(cs_answer *answer);
+
+/* A piece of the body; sends the head first. Returns 0, UV_EPIPE when the client is gone, or as cs_co_wait() when it
+ * waited for the client to read. May yield. */
+int cs_answer_write(cs_answer *answer, zend_string *body);
+
+/* The whole body, or the end of a body begun with cs_answer_write(); NULL for nothing. Ends the exchange. Returns as
+ * above; waits when a lot is queued. May yield. */
+int cs_answer_end(cs_answer *answer, zend_string *body);
+
+/* The file's bytes as the body; takes over the descriptor. Ends the exchange when they are sent. Returns 0 or UV_EPIPE. */
+int cs_answer_file(cs_answer *answer, int fd, uint64_t offset, uint64_t length);
+
+/* The exchange failed. Answers with the status when nothing was sent yet, else closes the connection so that the client
+ * sees an error. */
+void cs_answer_fail(cs_answer *answer, int status);
+
+/* "Not Found" for 404; NULL for a status that has no name. */
+const char *cs_respond_reason(int status);
+
+/* A complete error answer with Connection: close; returns its length. */
+#define CS_RESPOND_ERROR_MAX 1024
+size_t cs_respond_error(char *out, int status, const char *reason, bool with_body);
+
+/* True when the bytes may be a header's name / value: a token / no control characters. */
+bool cs_respond_valid_name(const char *name, size_t len);
+bool cs_respond_valid_value(const char *value, size_t len);
+
+#endif

@@ -1,0 +1,271 @@
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve.
+ *
+ * See listen.h. Sockets are non-blocking and closed on exec.
+ */
+#include "listen.h"
+
+#include "src/core/loop.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <netdb.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+#define UNIX_PREFIX "unix:"
+
+static int open_socket(int family)
+{
+	int fd = socket(family, SOCK_STREAM, 0);
+	if (fd < 0) {
+		return uv_translate_sys_error(errno);
+	}
+	fcntl(fd, F_SETFD, FD_CLOEXEC);
+	fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) | O_NONBLOCK);
+	return fd;
+}
+
+/* A socket file that nobody listens on is left over from a dead process. */
+static bool is_stale(const struct sockaddr *address, socklen_t len, const char *path)
+{
+	struct stat st;
+	if (lstat(path, &st) < 0 || !S_ISSOCK(st.st_mode)) {
+		return false;
+	}
+	int fd = open_socket(AF_UNIX);
+	if (fd < 0) {
+		return false;
+	}
+	bool stale = connect(fd, address, len) < 0 && errno == ECONNREFUSED;
+	close(fd);
+	return stale;
+}
+
+static int bind_unix(cs_listen *l, const char *path)
+{
+	struct sockaddr_un *un = (struct sockaddr_un *) &l->address;
+	size_t len = strlen(path);
+	if (len == 0) {
+		return UV_EINVAL;
+	}
+	if (len >= sizeof(un->sun_path)) {
+		return UV_ENAMETOOLONG;
+	}
+	un->sun_family = AF_UNIX;
+	memcpy(un->sun_path, path, len + 1);
+	l->address_len = sizeof(*un);
+	l->is_unix = true;
+	l->path = strdup(path);
+	if (!l->path) {
+		return UV_ENOMEM;
+	}
+	int fd = open_socket(AF_UNIX);
+	if (fd < 0) {
+		return fd;
+	}
+	int error = bind(fd, (struct sockaddr *) un, l->address_len) < 0 ? errno : 0;
+	if (error == EADDRINUSE && is_stale((struct sockaddr *) un, l->address_len, path)) {
+		unlink(path);
+		error = bind(fd, (struct sockaddr *) un, l->address_len) < 0 ? errno : 0;
+	}
+	if (error) {
+		close(fd);
+		return uv_translate_sys_error(error);
+	}
+	l->fd = fd;
+	l->owns_path = true;
+	return 0;
+}
+
+static int resolve(cs_listen *l, const char *host, int port)
+{
+	char service[8];
+	struct addrinfo hints = {.ai_family = AF_UNSPEC, .ai_socktype = SOCK_STREAM, .ai_flags = AI_PASSIVE};
+	struct addrinfo *found = NULL;
+	if (uv_ip4_addr(host, port, (struct sockaddr_in *) &l->address) == 0) {
+		l->address_len = sizeof(struct sockaddr_in);
+		return 0;
+	}
+	if (uv_ip6_addr(host, port, (struct sockaddr_in6 *) &l->address) == 0) {
+		l->address_len = sizeof(struct sockaddr_in6);
+		return 0;
+	}
+	snprintf(service, sizeof(service), "%d", port);
+	int error = getaddrinfo(host, service, &hints, &found);
+	if (error) {
+		return error == EAI_SYSTEM ? uv_translate_sys_error(errno) : UV_EADDRNOTAVAIL;
+	}
+	/* The first IPv4 address, as "localhost" means to most programs. */
+	struct addrinfo *pick = found;
+	for (struct addrinfo *one = found; one; one = one->ai_next) {
+		if (one->ai_family == AF_INET) {
+			pick = one;
+			break;
+		}
+	}
+	memcpy(&l->address, pick->ai_addr, pick->ai_addrlen);
+	l->address_len = pick->ai_addrlen;
+	freeaddrinfo(found);
+	return 0;
+}
+
+static int bind_tcp(const struct sockaddr_storage *address, socklen_t len, bool reuse_port)
+{
+	int on = 1;
+	int fd = open_socket(address->ss_family);
+	if (fd < 0) {
+		return fd;
+	}
+	if (setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &on, sizeof(on)) < 0) {
+		goto fail;
+	}
+	if (reuse_port) {
+#ifdef SO_REUSEPORT
+		if (setsockopt(fd, SOL_SOCKET, SO_REUSEPORT, &on, sizeof(on)) < 0) {
+			goto fail;
+		}
+#else
+		close(fd);
+		return UV_ENOTSUP;
+#endif
+	}
+	if (address->ss_family == AF_INET6
+		&& setsockopt(fd, IPPROTO_IPV6, IPV6_V6ONLY, &on, sizeof(on)) < 0) {
+		goto fail;
+	}
+	if (bind(fd, (const struct sockaddr *) address, len) < 0) {
+		goto fail;
+	}
+	return fd;
+fail:;
+	int error = uv_translate_sys_error(errno);
+	close(fd);
+	return error;
+}
+
+static int read_port(cs_listen *l)
+{
+	l->address_len = sizeof(l->address);
+	if (getsockname(l->fd, (struct sockaddr *) &l->address, &l->address_len) < 0) {
+		return uv_translate_sys_error(errno);
+	}
+	l->port = ntohs(l->address.ss_family == AF_INET6 ? ((struct sockaddr_in6 *) &l->address)->sin6_port
+													 : ((struct sockaddr_in *) &l->address)->sin_port);
+	return 0;
+}
+
+int cs_listen_bind(cs_listen *l, const char *host, int port, bool reuse_port)
+{
+	memset(l, 0, sizeof(*l));
+	l->fd = -1;
+	int error;
+	if (strncmp(host, UNIX_PREFIX, strlen(UNIX_PREFIX)) == 0) {
+		const char *path = host + strlen(UNIX_PREFIX);
+		/* unix:///path is the form of PHP's streams. */
+		while (path[0] == '/' && path[1] == '/') {
+			path++;
+		}
+		error = bind_unix(l, path);
+	} else {
+		error = resolve(l, host, port);
+		if (!error) {
+			l->fd = bind_tcp(&l->address, l->address_len, reuse_port);
+			error = l->fd < 0 ? l->fd : read_port(l);
+		}
+	}
+	if (error) {
+		cs_listen_close(l, false);
+	}
+	return error;
+}
+
+int cs_listen_clone(const cs_listen *l, int *fd)
+{
+	if (l->is_unix) {
+		return UV_EINVAL;
+	}
+	*fd = bind_tcp(&l->address, l->address_len, true);
+	return *fd < 0 ? *fd : 0;
+}
+
+void cs_listen_close(cs_listen *l, bool unlink_path)
+{
+	if (l->fd >= 0) {
+		close(l->fd);
+		l->fd = -1;
+	}
+	if (l->path) {
+		if (unlink_path && l->owns_path) {
+			unlink(l->path);
+		}
+		free(l->path);
+		l->path = NULL;
+	}
+}
+
+/* ---- The handle -------------------------------------------------------------------------------------------------- */
+
+struct cs_listener {
+	union {
+		uv_handle_t handle;
+		uv_stream_t stream;
+		uv_tcp_t tcp;
+		uv_pipe_t pipe;
+	} uv;
+	void *data;
+	void (*on_closed)(void *data);
+};
+
+void *cs_listener_data(uv_stream_t *stream)
+{
+	return ((cs_listener *) stream)->data;
+}
+
+static void on_listener_closed(uv_handle_t *handle)
+{
+	cs_listener *listener = (cs_listener *) handle;
+	if (listener->on_closed) {
+		listener->on_closed(listener->data);
+	}
+	free(listener);
+}
+
+void cs_listener_close(cs_listener *listener, void (*on_closed)(void *data))
+{
+	listener->on_closed = on_closed;
+	uv_close(&listener->uv.handle, on_listener_closed);
+}
+
+int cs_listener_open(cs_listener **out, const cs_listen *l, int backlog, cs_listen_fn on_connection, void *data)
+{
+	cs_listener *listener = calloc(1, sizeof(*listener));
+	if (!listener) {
+		return UV_ENOMEM;
+	}
+	listener->data = data;
+	uv_loop_t *loop = cs_loop();
+	int error = l->is_unix ? uv_pipe_init(loop, &listener->uv.pipe, 0) : uv_tcp_init(loop, &listener->uv.tcp);
+	if (error) {
+		free(listener);
+		return error;
+	}
+	int fd = fcntl(l->fd, F_DUPFD_CLOEXEC, 0);
+	error = fd < 0 ? uv_translate_sys_error(errno) : 0;
+	if (!error) {
+		error = l->is_unix ? uv_pipe_open(&listener->uv.pipe, fd) : uv_tcp_open(&listener->uv.tcp, fd);
+		if (error) {
+			close(fd);
+		}
+	}
+	if (!error) {
+		error = uv_listen(&listener->uv.stream, backlog, on_connection);
+	}
+	if (error) {
+		cs_listener_close(listener, NULL);
+		return error;
+	}
+	*out = listener;
+	return 0;
+}

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve.
+ *
+ * Listening sockets. The descriptor is made first (bind errors are known at once, and it can be inherited by children),
+ * the libuv handle later, when the loop is to accept from it.
+ */
+#ifndef CS_SERVER_LISTEN_H
+#define CS_SERVER_LISTEN_H
+
+#include "php_cserve.h"
+
+/* An address to listen on: an IPv4 or IPv6 address, a host name, or unix:/path. */
+typedef struct cs_listen {
+	int fd;        /* -1: not bound */
+	int port;      /* the real one after binding port 0; 0 for a path */
+	bool is_unix;
+	bool owns_path;
+	char *path;    /* malloc'ed; of a unix socket */
+	struct sockaddr_storage address;
+	socklen_t address_len;
+} cs_listen;
+
+/* Resolves and binds, does not listen yet. Returns 0 or a negative UV_E*; nothing is left behind after an error. */
+int cs_listen_bind(cs_listen *l, const char *host, int port, bool reuse_port);
+
+/* Another socket on the very same address, for a process of its own; both have been bound with reuse_port. */
+int cs_listen_clone(const cs_listen *l, int *fd);
+
+/* Closes the descriptor; removes the path of a unix socket when `unlink_path`. Harmless when not bound. */
+void cs_listen_close(cs_listen *l, bool unlink_path);
+
+/* Called for each connection that can be accepted, with 0, or with the error that kept it from being so. */
+typedef void (*cs_listen_fn)(uv_stream_t *listener, int status);
+
+typedef struct cs_listener cs_listener;
+
+/* Listens on a duplicate of the descriptor with a handle on the loop. Returns 0 or a negative UV_E*. */
+int cs_listener_open(cs_listener **out, const cs_listen *l, int backlog, cs_listen_fn on_connection, void *data);
+
+/* The `data` of a listener's stream. */
+void *cs_listener_data(uv_stream_t *stream);
+
+/* Stops accepting. on_closed(data) when libuv has let go; may be NULL. */
+void cs_listener_close(cs_listener *listener, void (*on_closed)(void *data));
+
+#endif

@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve. See options.h. */
+#include "options.h"
+
+#include "src/core/log.h"
+#include "src/http/head.h"
+
+static int set_int(const cs_option *option, int64_t *to, zval *value, const char **why)
+{
+	zend_long number = zval_get_long(value);
+	bool numeric = Z_TYPE_P(value) == IS_LONG || Z_TYPE_P(value) == IS_DOUBLE || Z_TYPE_P(value) == IS_TRUE
+		|| Z_TYPE_P(value) == IS_FALSE || (Z_TYPE_P(value) == IS_STRING && is_numeric_string(Z_STRVAL_P(value),
+			Z_STRLEN_P(value), NULL, NULL, false));
+	if (!numeric || number < option->min || number > option->max) {
+		*why = option->why;
+		return UV_EINVAL;
+	}
+	*to = number;
+	return 0;
+}
+
+static int set_seconds(uint64_t *to, zval *value, const char **why)
+{
+	double seconds = zval_get_double(value);
+	if (!(seconds < 1e9) || Z_TYPE_P(value) == IS_ARRAY || Z_TYPE_P(value) == IS_OBJECT) {
+		*why = "must be a number of seconds, 0 for no limit";
+		return UV_EINVAL;
+	}
+	*to = seconds <= 0 ? 0 : MAX((uint64_t) (seconds * 1000), 1);
+	return 0;
+}
+
+int cs_option_set(const cs_option *table, size_t count, void *values, const char *name, zval *value, const char **why)
+{
+	const cs_option *option = NULL;
+	for (size_t i = 0; i < count && !option; i++) {
+		option = strcmp(table[i].name, name) == 0 ? &table[i] : NULL;
+	}
+	if (!option) {
+		return UV_ENOENT;
+	}
+	void *to = (char *) values + option->offset;
+	switch (option->type) {
+		case CS_OPTION_BOOL:
+			*(bool *) to = zend_is_true(value);
+			return 0;
+		case CS_OPTION_INT:
+			return set_int(option, to, value, why);
+		case CS_OPTION_SECONDS:
+			return set_seconds(to, value, why);
+		case CS_OPTION_OFF:
+			*why = option->why;
+			return zend_is_true(value) ? UV_EINVAL : 0;
+		case CS_OPTION_NOTE:
+			cs_log(CS_LOG_DEBUG, "the option '%s' %s", name, option->why);
+			return 0;
+	}
+	return 0;
+}
+
+#define AT(field) offsetof(cs_http_options, field)
+#define BYTES_MAX (INT64_C(1) << 40)
+#define NOT_YET "is not supported in this version; only false is"
+
+static const cs_option http_table[] = {
+	{"backlog", CS_OPTION_INT, AT(backlog), 1, 1 << 20, "must be a number of connections from 1 to 1048576"},
+	{"body_timeout", CS_OPTION_SECONDS, AT(body_ms), 0, 0, NULL},
+	{"enable_reuse_port", CS_OPTION_BOOL, AT(enable_reuse_port), 0, 0, NULL},
+	{"head_timeout", CS_OPTION_SECONDS, AT(head_ms), 0, 0, NULL},
+	{"heartbeat_check_interval", CS_OPTION_NOTE, 0, 0, 0, "has no effect: idle connections are looked for all the time"},
+	{"heartbeat_idle_time", CS_OPTION_SECONDS, AT(idle_ms), 0, 0, NULL},
+	{"http_compression", CS_OPTION_OFF, 0, 0, 0, NOT_YET},
+	{"http_keepalive_timeout", CS_OPTION_SECONDS, AT(idle_ms), 0, 0, NULL},
+	{"http_parse_cookie", CS_OPTION_BOOL, AT(parse_cookie), 0, 0, NULL},
+	{"http_parse_files", CS_OPTION_OFF, 0, 0, 0, NOT_YET},
+	{"http_parse_post", CS_OPTION_BOOL, AT(parse_post), 0, 0, NULL},
+	{"max_header_count", CS_OPTION_INT, AT(max_header_count), 1, 16384, "must be a number of fields from 1 to 16384"},
+	{"max_header_size", CS_OPTION_INT, AT(max_header_size), 256, CS_HEAD_MAX, "must be a number of bytes from 256 to 65535"},
+	{"open_http2_protocol", CS_OPTION_OFF, 0, 0, 0, NOT_YET},
+	{"open_tcp_nodelay", CS_OPTION_BOOL, AT(open_tcp_nodelay), 0, 0, NULL},
+	{"open_websocket_protocol", CS_OPTION_OFF, 0, 0, 0, NOT_YET},
+	{"package_max_length", CS_OPTION_INT, AT(package_max_length), 0, BYTES_MAX, "must be a number of bytes from 0 to 2^40"},
+	{"reactor_num", CS_OPTION_NOTE, 0, 0, 0, "has no effect: each process has one event loop; use worker_num"},
+	{"reactor_thread_num", CS_OPTION_NOTE, 0, 0, 0, "has no effect: each process has one event loop; use worker_num"},
+	{"socket_buffer_size", CS_OPTION_INT, AT(socket_buffer_size), 4096, BYTES_MAX, "must be a number of bytes from 4096"},
+	{"websocket_compression", CS_OPTION_OFF, 0, 0, 0, NOT_YET},
+	{"worker_num", CS_OPTION_INT, AT(worker_num), 1, 1000, "must be a number of processes from 1 to 1000"},
+	{"write_timeout", CS_OPTION_SECONDS, AT(write_ms), 0, 0, NULL},
+};
+
+void cs_http_options_default(cs_http_options *options)
+{
+	*options = (cs_http_options){
+		.package_max_length = 2 * 1024 * 1024,
+		.max_header_size = CS_HEAD_MAX,
+		.max_header_count = 128,
+		.socket_buffer_size = 2 * 1024 * 1024,
+		.backlog = 512,
+		.worker_num = 1,
+		.idle_ms = 75000,
+		.head_ms = 30000,
+		.body_ms = 60000,
+		.write_ms = 60000,
+		.open_tcp_nodelay = true,
+		.parse_cookie = true,
+		.parse_post = true,
+	};
+}
+
+int cs_http_options_set(cs_http_options *options, const char *name, zval *value, const char **why)
+{
+	return cs_option_set(http_table, sizeof(http_table) / sizeof(http_table[0]), options, name, value, why);
+}

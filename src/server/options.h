@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve.
+ *
+ * The options of set(): one table for each class, with name, type, range and where the value goes.
+ */
+#ifndef CS_SERVER_OPTIONS_H
+#define CS_SERVER_OPTIONS_H
+
+#include "php_cserve.h"
+
+typedef enum cs_option_type {
+	CS_OPTION_BOOL,    /* bool */
+	CS_OPTION_INT,     /* int64_t */
+	CS_OPTION_SECONDS, /* uint64_t milliseconds; 0 and less: never, 0 */
+	CS_OPTION_OFF,     /* may only be turned off: `why` tells what is missing */
+	CS_OPTION_NOTE     /* accepted without an effect: `why` tells so in the log */
+} cs_option_type;
+
+typedef struct cs_option {
+	const char *name;
+	cs_option_type type;
+	size_t offset; /* in the struct of values */
+	int64_t min;
+	int64_t max;
+	const char *why;
+} cs_option;
+
+/* Sets one option. Returns 0; UV_ENOENT when the table has no such name; UV_EINVAL with *why, a sentence's end for a
+ * warning ("must be …"), when the value is of no use: nothing was changed then. */
+int cs_option_set(const cs_option *table, size_t count, void *values, const char *name, zval *value, const char **why);
+
+/* What the HTTP servers' options become. */
+typedef struct cs_http_options {
+	int64_t package_max_length;
+	int64_t max_header_size;
+	int64_t max_header_count;
+	int64_t socket_buffer_size;
+	int64_t backlog;
+	int64_t worker_num;
+	uint64_t idle_ms;
+	uint64_t head_ms;
+	uint64_t body_ms;
+	uint64_t write_ms;
+	bool open_tcp_nodelay;
+	bool enable_reuse_port;
+	bool parse_cookie;
+	bool parse_post;
+} cs_http_options;
+
+void cs_http_options_default(cs_http_options *options);
+
+/* As cs_option_set(), with the table of the HTTP servers. */
+int cs_http_options_set(cs_http_options *options, const char *name, zval *value, const char **why);
+
+#endif

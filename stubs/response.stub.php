@@ -1,0 +1,91 @@
+<?php
+
+/**
+ * @generate-class-entries
+ */
+
+namespace Swoole\Http {
+	/** The answer to a request. An answer that nobody ends is ended, empty, with the last reference to its object. */
+	#[\AllowDynamicProperties]
+	class Response
+	{
+		/** @var int */
+		public $fd = 0;
+
+		/** @var mixed */
+		public $socket = null;
+
+		/** @var array<string, mixed>|null what header() has set; may be written to directly until the head is sent */
+		public $header = null;
+
+		/** @var array<int, string>|null what cookie() and its relatives have set */
+		public $cookie = null;
+
+		/** @var array<string, string>|null what trailer() has set */
+		public $trailer = null;
+
+		/** Makes header, cookie and trailer empty arrays. */
+		public function initHeader(): bool {}
+
+		/** True until the answer is ended or detached or the client is gone. */
+		public function isWritable(): bool {}
+
+		/** Sends a Set-Cookie header with the head. The value is encoded. */
+		public function cookie(\Swoole\Http\Cookie|string $name_or_object, string $value = "", int $expires = 0, string $path = "/", string $domain = "", bool $secure = false, bool $httponly = false, string $samesite = "", string $priority = "", bool $partitioned = false): bool {}
+
+		/** @alias Swoole\Http\Response::cookie */
+		public function setCookie(\Swoole\Http\Cookie|string $name_or_object, string $value = "", int $expires = 0, string $path = "/", string $domain = "", bool $secure = false, bool $httponly = false, string $samesite = "", string $priority = "", bool $partitioned = false): bool {}
+
+		/** The same with a value that is sent as it is. */
+		public function rawcookie(\Swoole\Http\Cookie|string $name_or_object, string $value = "", int $expires = 0, string $path = "/", string $domain = "", bool $secure = false, bool $httponly = false, string $samesite = "", string $priority = "", bool $partitioned = false): bool {}
+
+		/** @alias Swoole\Http\Response::rawcookie */
+		public function setRawCookie(\Swoole\Http\Cookie|string $name_or_object, string $value = "", int $expires = 0, string $path = "/", string $domain = "", bool $secure = false, bool $httponly = false, string $samesite = "", string $priority = "", bool $partitioned = false): bool {}
+
+		public function status(int $http_code, string $reason = ""): bool {}
+
+		/** @alias Swoole\Http\Response::status */
+		public function setStatusCode(int $http_code, string $reason = ""): bool {}
+
+		/** Replaces the header. $format: write the name Like-This. An array sends a line for each value. */
+		public function header(string $key, array|string $value, bool $format = true): bool {}
+
+		/** @alias Swoole\Http\Response::header */
+		public function setHeader(string $key, array|string $value, bool $format = true): bool {}
+
+		/** A field behind the body; the answer is then sent in chunks. */
+		public function trailer(string $key, string $value): bool {}
+
+		public function ping(string $data = ""): bool {}
+
+		public function goaway(int $error_code = 0, string $debug_data = ""): bool {}
+
+		/** Sends a piece of the body. In a coroutine, waits while the client has a lot to read. */
+		public function write(string $content): bool {}
+
+		/** Sends the whole body or the end of it. */
+		public function end(?string $content = null): bool {}
+
+		/** Sends a file as the body. $length 0: to its end. */
+		public function sendfile(string $filename, int $offset = 0, int $length = 0): bool {}
+
+		public function redirect(string $location, int $http_code = 302): bool {}
+
+		/** Leaves the answer to a Response that create() makes from the same fd. */
+		public function detach(): bool {}
+
+		/** A response for a detached fd; false when there is none. Without arguments, one that is not connected. */
+		public static function create(object|array|int $server = -1, int $fd = -1): Response|false {}
+
+		public function upgrade(): bool {}
+
+		public function push(\Swoole\WebSocket\Frame|string $data, int $opcode = 1, int $flags = 1): bool {}
+
+		public function recv(float $timeout = 0): \Swoole\WebSocket\Frame|string|false {}
+
+		/** Closes the connection. */
+		public function close(): bool {}
+
+		public function disconnect(int $code = 1000, string $reason = ""): bool {}
+	}
+}
