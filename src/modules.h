@@ -27,6 +27,8 @@
 	M(coroutine_http_server) \
 	M(runtime) \
 	M(system) \
+	M(runtime) \
+	M(system) \
 	M(hook)
 
 #define CS_MODULES_R(R) \
@@ -53,6 +55,7 @@
 	C(coroutine) \
 	C(error) \
 	C(hook) \
+	C(proc) \
 	C(proc) \
 	C(preempt) \
 	C(autoload) \

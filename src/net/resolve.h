@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve.
+ *
+ * Names to addresses by the system's resolver (getaddrinfo() in libuv's thread pool).
+ */
+#ifndef CS_NET_RESOLVE_H
+#define CS_NET_RESOLVE_H
+
+#include "php_cserve.h"
+
+#include <netdb.h>
+
+/* Looks up `host` (a name, or an address as text, which takes no thread), `service` (a port as text, or NULL) under
+ * `hints` (or NULL), for at most timeout_ms (CS_FOREVER: no limit). Returns 0 and a list for cs_resolve_free(), or
+ * UV_ETIMEDOUT, UV_ECANCELED, UV_EINTR, or a UV_EAI_*. In a coroutine the others go on; elsewhere it blocks. May yield. */
+int cs_resolve(const char *host, const char *service, const struct addrinfo *hints, int64_t timeout_ms, struct addrinfo **list);
+
+void cs_resolve_free(struct addrinfo *list);
+
+#endif
