@@ -27,8 +27,6 @@
 	M(coroutine_http_server) \
 	M(runtime) \
 	M(system) \
-	M(runtime) \
-	M(system) \
 	M(hook)
 
 #define CS_MODULES_R(R) \
@@ -55,7 +53,6 @@
 	C(coroutine) \
 	C(error) \
 	C(hook) \
-	C(proc) \
 	C(proc) \
 	C(preempt) \
 	C(autoload) \
