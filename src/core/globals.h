@@ -28,6 +28,8 @@ typedef struct cs_core_globals {
 	uv_loop_t *loop;      /* NULL until first use; on the heap, since a fork leaves an orphan behind */
 	bool loop_running;
 	bool loop_stop;       /* leave cs_loop_run() although handles are alive (Event::exit, shutdown) */
+	uint32_t rounds_unpolled; /* since the last look for events */
+	uint32_t polled_at;   /* `switches` then */
 	cs_queue run_queue;   /* coroutines ready to run, by cs_co.ready */
 	cs_queue defers;      /* cs_defer callbacks for the end of this round */
 	bool in_shutdown;     /* the script has ended: coroutines are being unwound */

@@ -81,6 +81,21 @@ void cs_loop_defer(cs_defer_fn fn, void *arg)
 	cs_queue_push(&CSG(core).defers, &defer->node);
 }
 
+/* While coroutines keep waking each other, asking the kernel for events after each of them would cost more than they do:
+ * it is done after so many. */
+#define CS_SWITCHES_PER_POLL 64
+
+static bool may_skip_poll(void)
+{
+	if (++CSG(core).rounds_unpolled >= CS_SWITCHES_PER_POLL
+		|| CSG(core).switches - CSG(core).polled_at >= CS_SWITCHES_PER_POLL) {
+		CSG(core).rounds_unpolled = 0;
+		CSG(core).polled_at = CSG(core).switches;
+		return false;
+	}
+	return true;
+}
+
 /* One round; true when another one is wanted. */
 static bool run_round(bool wait)
 {
@@ -94,6 +109,9 @@ static bool run_round(bool wait)
 	bool busy = !cs_queue_empty(&CSG(core).run_queue) || !cs_queue_empty(&CSG(core).defers);
 	if (!busy && !uv_loop_alive(CSG(core).loop)) {
 		return false;
+	}
+	if (busy && wait && may_skip_poll()) {
+		return true;
 	}
 	uv_run(CSG(core).loop, busy || !wait ? UV_RUN_NOWAIT : UV_RUN_ONCE);
 	return !ended() && !CSG(core).loop_stop;
