@@ -160,7 +160,7 @@ static void run_coroutine(cs_context *context)
 		cs_co_fatal_exception();
 	}
 	co->status = CS_CO_END;
-	cs_co_map_remove(&CSG(core).map, co->id);
+	cs_co_map_remove(&CSG(core).map, co);
 	if (UNEXPECTED(!cs_queue_empty(&co->joiners))) {
 		wake_joiners(co);
 	}

@@ -9,28 +9,24 @@
 
 cs_co *cs_co_map_find(const cs_co_map *map, zend_long id)
 {
-	if (!map->slots) {
+	if (UNEXPECTED(!map->slots)) {
 		return NULL;
 	}
-	for (size_t i = (size_t) id & map->mask; map->slots[i]; i = (i + 1) & map->mask) {
-		if (map->slots[i]->id == id) {
-			return map->slots[i];
-		}
+	cs_co *co = map->slots[(size_t) id & map->mask];
+	while (co && co->id != id) {
+		co = co->map_next;
 	}
-	return NULL;
+	return co;
 }
 
 static void place(cs_co **slots, size_t mask, cs_co *co)
 {
-	size_t i = (size_t) co->id & mask;
-	while (slots[i]) {
-		i = (i + 1) & mask;
-	}
-	slots[i] = co;
+	cs_co **slot = &slots[(size_t) co->id & mask];
+	co->map_next = *slot;
+	*slot = co;
 }
 
-/* Keeps the table at most half full. */
-static bool grow(cs_co_map *map)
+static ZEND_COLD bool grow(cs_co_map *map)
 {
 	size_t size = map->slots ? (map->mask + 1) * 2 : CS_MAP_MIN;
 	cs_co **slots = calloc(size, sizeof(*slots));
@@ -38,8 +34,9 @@ static bool grow(cs_co_map *map)
 		return false;
 	}
 	for (size_t i = 0; map->slots && i <= map->mask; i++) {
-		if (map->slots[i]) {
-			place(slots, size - 1, map->slots[i]);
+		for (cs_co *co = map->slots[i], *next; co; co = next) {
+			next = co->map_next;
+			place(slots, size - 1, co);
 		}
 	}
 	free(map->slots);
@@ -50,7 +47,7 @@ static bool grow(cs_co_map *map)
 
 bool cs_co_map_add(cs_co_map *map, cs_co *co)
 {
-	if (UNEXPECTED(!map->slots || (map->count + 1) * 2 > map->mask + 1) && !grow(map)) {
+	if (UNEXPECTED(!map->slots || map->count > map->mask) && !grow(map)) {
 		return false;
 	}
 	place(map->slots, map->mask, co);
@@ -58,23 +55,14 @@ bool cs_co_map_add(cs_co_map *map, cs_co *co)
 	return true;
 }
 
-/* Closes the gap: every entry after it that would no longer be found moves up. With ids 5 and 69 in a table of 64, both
- * want slot 5; 69 sits in 6 and must move to 5 when 5 goes. */
-void cs_co_map_remove(cs_co_map *map, zend_long id)
+void cs_co_map_remove(cs_co_map *map, cs_co *co)
 {
-	size_t gap = (size_t) id & map->mask;
-	while (map->slots[gap]->id != id) {
-		gap = (gap + 1) & map->mask;
+	cs_co **at = &map->slots[(size_t) co->id & map->mask];
+	while (*at != co) {
+		at = &(*at)->map_next;
 	}
+	*at = co->map_next;
 	map->count--;
-	for (size_t i = (gap + 1) & map->mask; map->slots[i]; i = (i + 1) & map->mask) {
-		size_t home = (size_t) map->slots[i]->id & map->mask;
-		if (((i - home) & map->mask) >= ((i - gap) & map->mask)) {
-			map->slots[gap] = map->slots[i];
-			gap = i;
-		}
-	}
-	map->slots[gap] = NULL;
 }
 
 static int compare_ids(const void *a, const void *b)
@@ -89,8 +77,8 @@ zend_long *cs_co_map_ids(const cs_co_map *map, size_t *count)
 	size_t n = 0;
 
 	for (size_t i = 0; map->slots && i <= map->mask; i++) {
-		if (map->slots[i]) {
-			ids[n++] = map->slots[i]->id;
+		for (const cs_co *co = map->slots[i]; co; co = co->map_next) {
+			ids[n++] = co->id;
 		}
 	}
 	qsort(ids, n, sizeof(*ids), compare_ids);

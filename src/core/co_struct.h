@@ -21,6 +21,7 @@ typedef enum cs_co_status {
 struct cs_co {
 	cs_context context; /* first: the context's head */
 	zend_long id;
+	cs_co *map_next;     /* co_map.c */
 	zend_long parent_id; /* -1: created outside of any coroutine */
 	uint8_t status;
 	bool cancelable;
