@@ -120,10 +120,6 @@ static PHP_GINIT_FUNCTION(cserve)
 static PHP_MINIT_FUNCTION(cserve)
 {
 	release_error_cb();
-	if (type == MODULE_TEMPORARY) {
-		zend_error(E_WARNING, "cserve cannot be loaded with dl(): put extension=cserve into php.ini");
-		return FAILURE;
-	}
 	if (foreign_swoole()) {
 		zend_error(E_CORE_WARNING, CS_CONFLICT_HINT);
 		return FAILURE;
@@ -291,10 +287,15 @@ zend_module_entry cserve_swoole_module_entry = {
 
 #ifdef COMPILE_DL_CSERVE
 
-/* What PHP gets beside a real swoole.so: an entry that the engine declines because of its conflict. */
+/* What PHP gets beside a real swoole.so, or from dl(): an entry that the engine declines because of a conflict. */
 /* clang-format off */
 static const zend_module_dep refused_deps[] = {
 	ZEND_MOD_CONFLICTS("swoole")
+	ZEND_MOD_END
+};
+
+static const zend_module_dep dl_deps[] = {
+	ZEND_MOD_CONFLICTS("standard")
 	ZEND_MOD_END
 };
 
@@ -325,6 +326,11 @@ ZEND_DLEXPORT zend_module_entry *get_module(void)
 {
 	if (foreign_swoole()) {
 		zend_error(E_CORE_WARNING, CS_CONFLICT_HINT);
+		return &refused_module_entry;
+	}
+	if (EG(current_execute_data)) {
+		zend_error(E_WARNING, "cserve cannot be loaded with dl(): put extension=cserve into php.ini");
+		refused_module_entry.deps = dl_deps;
 		return &refused_module_entry;
 	}
 	register_swoole_module();

@@ -223,24 +223,22 @@ build() {
 	dir=$root/build/$variant
 	stamp=$dir/.built
 	so=$dir/modules/cserve.so
-	id="$full $php_config ${CFLAGS:-} ${CC:-}"
+	id="$full $php_config ${CFLAGS:-} ${CC:-} $(fingerprint)"
 	mkdir -p "$dir"
 	if have flock; then
 		exec 8>"$dir/.lock"
 		flock 8
 	fi
-	if [ -e "$so" ] && [ "$(cat "$stamp" 2>/dev/null)" = "$id" ] \
-		&& [ -z "$(cd "$root" && find config.m4 php_cserve.h src stubs tools/setup.sh -newer "$stamp" | head -1)" ]; then
+	if [ -e "$so" ] && [ "$(cat "$stamp" 2>/dev/null)" = "$id" ]; then
 		publish
 		return 0
 	fi
 	say "building cserve ($variant) for PHP $full"
-	touch "$dir/.started"
 	mirror
 	log=$dir/build.log
 	: >"$log"
 	sources=$(cd "$dir" && find config.m4 src -name '*.c' -o -name config.m4 | sort | tr '\n' ' ')
-	config_id="$id $(cksum <"$dir/config.m4") $sources"
+	config_id="$full $php_config ${CFLAGS:-} ${CC:-} $(cksum <"$dir/config.m4") $sources"
 	if [ "$(cat "$dir/.configured" 2>/dev/null)" != "$config_id" ]; then
 		case $variant in
 			release) flags= ;;
@@ -261,8 +259,12 @@ build() {
 		say "the compiler warned; see $log"
 	fi
 	echo "$id" >"$stamp"
-	touch -r "$dir/.started" "$stamp"
 	publish
+}
+
+# A number that changes with any source file. Times are no help: git and tar set them as they like.
+fingerprint() {
+	(cd "$root" && find config.m4 php_cserve.h src stubs -type f -exec cksum {} + | LC_ALL=C sort | cksum)
 }
 
 publish() {

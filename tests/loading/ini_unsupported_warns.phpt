@@ -5,13 +5,10 @@ cserve
 --FILE--
 <?php
 require __DIR__ . '/../include/bootstrap.inc';
-ini_set('swoole.enable_preemptive_scheduler', 'Off');
-ini_set('swoole.enable_preemptive_scheduler', 'On');
 echo cs_php('echo "ran\n";', [], ['swoole.profile' => 'Off'])[1];
 echo cs_php('echo "ran\n";', [], ['swoole.profile' => 'On'])[1];
 ?>
---EXPECTF--
-Warning: cserve does not support swoole.enable_preemptive_scheduler: turn it off, it has no effect in %s on line 4
+--EXPECT--
 ran
 
 Warning: cserve does not support swoole.profile: turn it off, it has no effect in Unknown on line 0
