@@ -23,6 +23,20 @@ eval('class Old implements Serializable
 		pass();
 	}
 }');
+class Locks
+{
+	public function __serialize(): array
+	{
+		pass(2);
+		return [serialize([])];
+	}
+	public function __unserialize(array $data): void
+	{
+		pass(3);
+		unserialize($data[0]);
+	}
+}
+$lock = fn () => get_class(unserialize(serialize(new Locks)));
 $job = fn (string $name) => function () use ($name) {
 	$old = new Old;
 	$shared = new ArrayObject([$name]);
@@ -30,14 +44,16 @@ $job = fn (string $name) => function () use ($name) {
 	return serialize([$old, $shared, $old]);
 };
 $want = together($job('x'))[0];
-$texts = together($job('x'), $job('x'), $job('x'));
-var_dump(array_unique($texts) === [$want]);
-show(together(...array_map(fn ($text) => function () use ($text) {
+[, $texts[], $texts[], $texts[]] = $results = together($lock, $job('x'), $job('x'), $job('x'));
+var_dump($results[0], array_unique($texts) === [$want]);
+show(together($lock, ...array_map(fn ($text) => function () use ($text) {
 	[$a, $shared, $b] = unserialize($text);
 	return [$a === $b, $a->parts[0] === $a->parts[2], $a->parts[1]];
 }, $texts)));
 --EXPECT--
+string(5) "Locks"
 bool(true)
-0: [true,true,"x"]
+0: Locks
 1: [true,true,"x"]
 2: [true,true,"x"]
+3: [true,true,"x"]

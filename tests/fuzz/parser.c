@@ -42,12 +42,12 @@ static size_t messages_len(const feed *f)
 }
 
 /* The status of a refusal, in so far as it does not depend on how much of the request had come when the first fault was
- * seen: a head that is both broken and over a limit may be refused for either, and 501 for an unknown method may turn out
- * to be 400 for something that is none. */
+ * seen: a head that is broken, of another version and over a limit may be refused for any of these, and 501 for an
+ * unknown method may turn out to be 400 for something that is none. */
 static int fixed_status(const feed *f)
 {
 	int status = f->over ? f->parser.status : 0;
-	return status == 414 || status == 431 || status == 501 ? 400 : status;
+	return status == 414 || status == 431 || status == 501 || status == 505 ? 400 : status;
 }
 
 static bool same(const feed *a, const feed *b)
