@@ -124,12 +124,10 @@ areas() {
 	find tests -name '*.phpt' | sed 's|/[^/]*$||' | sort -u
 }
 
-# The areas among the arguments that exist.
-existing() {
-	for area in "$@"; do
-		if [ -n "$(find "$area" -name '*.phpt' 2>/dev/null | head -1)" ]; then
-			echo "$area"
-		fi
+# The paths listed in a file that exist.
+listed() {
+	grep -v '^#' "$1" | while read -r path; do
+		[ ! -e "$path" ] || echo "$path"
 	done
 }
 
@@ -145,7 +143,8 @@ test_asan() {
 		count 'phpt with ASan and UBSan' 0 0 1
 		return
 	fi
-	# PHP itself is not instrumented, so that the libraries must come first. Its allocator is off: each block is malloc's.
+	# PHP itself is not instrumented, so that the libraries must come first. Its allocator is off: each block is malloc's,
+	# and those of a script that ended in a fatal error are freed as PHP's own would be (USE_TRACKED_ALLOC).
 	"${CC:-cc}" -shared -fPIC -O1 -o "$out/nodeepbind.so" tools/nodeepbind.c -ldl
 	wrapper=$out/php-asan
 	cat >"$wrapper" <<EOF
@@ -155,9 +154,9 @@ EOF
 	chmod +x "$wrapper"
 	plain_php=$php
 	php=$wrapper
-	ASAN_OPTIONS=verify_asan_link_order=0:detect_leaks=${CSERVE_LEAKS:-1}:detect_stack_use_after_return=0:abort_on_error=0:exitcode=99 \
+	ASAN_OPTIONS=verify_asan_link_order=0:detect_leaks=${CSERVE_LEAKS:-1}:detect_stack_use_after_return=0:fast_unwind_on_malloc=0:abort_on_error=0:exitcode=99 \
 		LSAN_OPTIONS=suppressions=$root/tools/lsan.supp:print_suppressions=0 \
-		UBSAN_OPTIONS=print_stacktrace=1:halt_on_error=1 USE_ZEND_ALLOC=0 ZEND_DONT_UNLOAD_MODULES=1 \
+		UBSAN_OPTIONS=print_stacktrace=1:halt_on_error=1 USE_ZEND_ALLOC=0 USE_TRACKED_ALLOC=1 ZEND_DONT_UNLOAD_MODULES=1 \
 		CSERVE_TEST_SLOW=4 SKIP_SLOW_TESTS=1 SKIP_ASAN=1 TEST_TIMEOUT=180 \
 		phpt 'phpt with ASan and UBSan' "$root/build/asan/modules/cserve.so" '' "-j$(jobs_count)" -- $(areas)
 	php=$plain_php
@@ -170,12 +169,12 @@ test_valgrind() {
 		return
 	fi
 	CSERVE_TEST_SLOW=20 SKIP_SLOW_TESTS=1 SKIP_VALGRIND=1 \
-		phpt 'phpt with valgrind' "$so_release" '' "-m -j$(jobs_count)" -- $(grep -v '^#' tools/valgrind.txt)
+		phpt 'phpt with valgrind' "$so_release" '' "-m -j$(jobs_count)" -- $(listed tools/valgrind.txt)
 }
 
-# The coroutine tests again with what else hooks into the engine.
+# The tests again with what else hooks into the engine.
 test_beside() {
-	list=$(existing tests/coroutine tests/channel tests/timer tests/hook tests/http_server)
+	list=$(areas | grep -v loading)
 	jit="$(module_flags opcache) -d opcache.enable_cli=1 -d opcache.jit_buffer_size=32M"
 	jit="$jit -d opcache.file_update_protection=0 -d opcache.jit_hot_loop=2 -d opcache.jit_hot_func=2"
 	phpt 'phpt with the tracing JIT' "$so_release" "$jit -d opcache.jit=tracing -d opcache.jit_hot_return=2" \
