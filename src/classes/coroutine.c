@@ -155,34 +155,34 @@ ZEND_METHOD(Swoole_Coroutine, yield)
 	if (!cs_require_coroutine("Swoole\\Coroutine::yield()")) {
 		RETURN_THROWS();
 	}
-	cs_co *co = cs_co_current();
-	co->user_yield = true;
-	int status = cs_co_wait("Coroutine::resume()", CS_FOREVER);
-	co->user_yield = false;
-	RETURN_BOOL(status >= 0);
+	cs_co_user_yield(cs_co_current(), return_value);
 }
 
 /* May yield: the other coroutine runs. */
 ZEND_METHOD(Swoole_Coroutine, resume)
 {
-	zend_long cid;
+	cs_co *co;
 
-	ZEND_PARSE_PARAMETERS_START(1, 1)
-		Z_PARAM_LONG(cid)
-	ZEND_PARSE_PARAMETERS_END();
+	{ /* A scope of its own: `cid` must be gone before the last call, or that is no jump. */
+		zend_long cid;
 
-	cs_co *co = cs_co_find(cid);
-	if (!co) {
-		cs_set_last_error(CS_ERROR_CO_NOT_EXISTS);
-		cs_warn("there is no coroutine " ZEND_LONG_FMT " to resume: it has ended or never existed", cid);
-		RETURN_FALSE;
+		ZEND_PARSE_PARAMETERS_START(1, 1)
+			Z_PARAM_LONG(cid)
+		ZEND_PARSE_PARAMETERS_END();
+
+		co = cs_co_find(cid);
+		if (UNEXPECTED(!co)) {
+			cs_set_last_error(CS_ERROR_CO_NOT_EXISTS);
+			cs_warn("there is no coroutine " ZEND_LONG_FMT " to resume: it has ended or never existed", cid);
+			RETURN_FALSE;
+		}
+		if (UNEXPECTED(!co->user_yield || co->status != CS_CO_WAITING)) {
+			cs_warn("coroutine " ZEND_LONG_FMT " does not wait in Swoole\\Coroutine::yield(): %s%s", cid,
+				co->waiting_for ? "it waits for " : "it is running", co->waiting_for ? co->waiting_for : "");
+			RETURN_FALSE;
+		}
 	}
-	if (!co->user_yield || co->status != CS_CO_WAITING) {
-		cs_warn("coroutine " ZEND_LONG_FMT " does not wait in Swoole\\Coroutine::yield(): %s%s", cid,
-			co->waiting_for ? "it waits for " : "it is running", co->waiting_for ? co->waiting_for : "");
-		RETURN_FALSE;
-	}
-	RETURN_BOOL(cs_co_resume(co, 0));
+	cs_co_user_resume(co, return_value);
 }
 
 ZEND_METHOD(Swoole_Coroutine, cancel)

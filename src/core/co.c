@@ -86,7 +86,7 @@ static void propagate_end(bool bailout)
 }
 
 /* Runs co until it yields or ends. Called from the main stack or another coroutine, at any depth of Fibers. */
-static void switch_in(cs_co *co, zend_fiber_context *target)
+static zend_always_inline void switch_in(cs_co *co, zend_fiber_context *target)
 {
 	cs_co *previous = CSG(core).current;
 	cs_state *state = cs_state_take();
@@ -112,7 +112,7 @@ static void switch_in(cs_co *co, zend_fiber_context *target)
 }
 
 /* Leaves the running coroutine until somebody switches back in. */
-static void switch_out(cs_co *co)
+static zend_always_inline void switch_out(cs_co *co)
 {
 	co->execute_data = EG(current_execute_data);
 	co->yielded_at = EG(current_fiber_context);
@@ -146,7 +146,7 @@ static void wake_joiners(cs_co *co)
 }
 
 /* The job of every context. Everything that can run user code comes before the coroutine leaves the map. */
-static void run_coroutine(cs_context *context)
+static zend_fiber_context *run_coroutine(cs_context *context)
 {
 	cs_co *co = (cs_co *) context;
 
@@ -164,7 +164,7 @@ static void run_coroutine(cs_context *context)
 	if (UNEXPECTED(!cs_queue_empty(&co->joiners))) {
 		wake_joiners(co);
 	}
-	cs_context_park(context, co->resumer, false);
+	return co->resumer;
 }
 
 static void free_timer(uv_handle_t *timer)
@@ -181,7 +181,7 @@ static void release_timer(cs_context *context)
 	}
 }
 
-zend_long cs_co_spawn(cs_co_fn fn, void *arg)
+static zend_always_inline zend_long spawn(cs_co_fn fn, void *arg)
 {
 	if (UNEXPECTED((zend_long) CSG(core).map.count >= CSG(core).max_coroutines)) {
 		return UV_EAGAIN;
@@ -216,25 +216,32 @@ zend_long cs_co_spawn(cs_co_fn fn, void *arg)
 	return id;
 }
 
+zend_long cs_co_spawn(cs_co_fn fn, void *arg)
+{
+	return spawn(fn, arg);
+}
+
 typedef struct cs_call {
-	zend_fcall_info fci;
-	zend_fcall_info_cache fcc;
+	const zend_fcall_info *fci;
+	const zend_fcall_info_cache *fcc;
 } cs_call;
 
 /* The call copies its arguments into the new VM stack before any user code runs, so the creator's frame, where they are
  * now, need not live longer than that. The engine holds a closure during its call, but not the object of a method. */
 static void run_call(void *arg)
 {
-	cs_call call = *(cs_call *) arg;
-	zend_object *object = call.fcc.object;
+	const cs_call *call = arg;
+	zend_fcall_info fci = *call->fci;
+	zend_fcall_info_cache fcc = *call->fcc;
+	zend_object *object = fcc.object;
 	zval result;
 
 	ZVAL_UNDEF(&result);
-	call.fci.retval = &result;
+	fci.retval = &result;
 	if (object) {
 		GC_ADDREF(object);
 	}
-	zend_call_function(&call.fci, &call.fcc);
+	zend_call_function(&fci, &fcc);
 	if (object) {
 		OBJ_RELEASE(object);
 	}
@@ -243,8 +250,8 @@ static void run_call(void *arg)
 
 zend_long cs_co_spawn_call(zend_fcall_info *fci, zend_fcall_info_cache *fcc)
 {
-	cs_call call = {*fci, *fcc};
-	return cs_co_spawn(run_call, &call);
+	cs_call call = {fci, fcc};
+	return spawn(run_call, &call);
 }
 
 /* ---- waiting ---- */
@@ -286,7 +293,7 @@ static void throw_on_wake(cs_co *co, int status)
 	co->throw_cancel = co->over_time = false;
 }
 
-static int wait_for(const char *what, int64_t timeout_us, bool cancelable)
+static zend_always_inline int wait_for(const char *what, int64_t timeout_us, bool cancelable)
 {
 	cs_co *co = CSG(core).current;
 
@@ -320,6 +327,14 @@ static int wait_for(const char *what, int64_t timeout_us, bool cancelable)
 	return co->wake_status;
 }
 
+void cs_co_user_yield(cs_co *co, zval *resumed)
+{
+	co->user_yield = true;
+	int status = wait_for("Coroutine::resume()", -1, true);
+	co->user_yield = false;
+	ZVAL_BOOL(resumed, status >= 0);
+}
+
 int cs_co_wait(const char *what, int64_t timeout_ms)
 {
 	return wait_for(what, timeout_ms < 0 ? -1 : timeout_ms > INT64_MAX / 1000 ? INT64_MAX : timeout_ms * 1000, true);
@@ -344,6 +359,16 @@ bool cs_co_wake(cs_co *co, int status)
 	co->wake_status = status;
 	cs_queue_push(&CSG(core).run_queue, &co->ready);
 	return true;
+}
+
+void cs_co_user_resume(cs_co *co, zval *resumed)
+{
+	ZVAL_BOOL(resumed, false);
+	if (EXPECTED(!CSG(core).exiting && !CSG(core).bailout)) {
+		ZVAL_BOOL(resumed, true);
+		co->wake_status = 0;
+		switch_in(co, co->yielded_at);
+	}
 }
 
 bool cs_co_resume(cs_co *co, int status)

@@ -78,6 +78,12 @@ typedef struct cs_joiner {
 /* Ends a wait with TimeoutException; for the time limit. */
 void cs_co_time_out(cs_co *co);
 
+/* The bodies of Coroutine::yield() and Coroutine::resume(), for a coroutine that waits in the former; *resumed is what
+ * they return to PHP. As the last call of the methods they become jumps, which saves a frame: see cs_context_switch().
+ * May yield. */
+void cs_co_user_yield(cs_co *co, zval *resumed);
+void cs_co_user_resume(cs_co *co, zval *resumed);
+
 /* Ids of all live coroutines, ascending; emalloc'ed, count in *count. */
 zend_long *cs_co_ids(size_t *count);
 

@@ -57,6 +57,29 @@ static void enter_vm_stack(cs_context *context)
 	CS_STACK_LIMITS_SET(context);
 }
 
+/* Back into the pool and over to `next`; returns when the context has been acquired again. */
+static zend_always_inline void park(cs_context *context, zend_fiber_context *next)
+{
+	if (UNEXPECTED(EG(vm_stack) != context->vm_page)) {
+		reset_vm_stack(context);
+		enter_vm_stack(context);
+	}
+	EG(jit_trace_num) = 0;
+	cs_queue_push(&CSG(core).idle_contexts, &context->idle);
+	CSG(core).idle_count++;
+	cs_context_switch(next);
+}
+
+/* The engine longjmp'ed out of a job: nothing on this stack is valid any more, and the target must bail out too. Nobody
+ * comes back, so the pool does not get the context; its memory goes with the slab. */
+static ZEND_COLD void leave_dead(zend_fiber_context *next)
+{
+	zend_fiber_transfer transfer = {.context = next, .flags = ZEND_FIBER_TRANSFER_FLAG_BAILOUT};
+
+	ZVAL_NULL(&transfer.value);
+	zend_fiber_switch_context(&transfer);
+}
+
 /* The life of a context. zend_try is set up once: after a bailout no job runs on this stack again. */
 static void context_main(zend_fiber_transfer *transfer)
 {
@@ -67,14 +90,12 @@ static void context_main(zend_fiber_transfer *transfer)
 	zend_try
 	{
 		for (;;) {
-			context->job(context);
-			EG(jit_trace_num) = 0;
+			park(context, context->job(context));
 		}
 	}
 	zend_catch
 	{
-		/* Nobody may come back here, so the pool does not get it; its memory goes with the slab. */
-		cs_context_park(context, EG(main_fiber_context), true);
+		leave_dead(EG(main_fiber_context));
 	}
 	zend_end_try();
 	(void) transfer;
@@ -315,7 +336,7 @@ static void context_free(cs_context *context)
 	}
 }
 
-cs_context *cs_context_acquire(size_t head_size, cs_context_job job, cs_context_job release)
+cs_context *cs_context_acquire(size_t head_size, cs_context_job job, cs_context_release release)
 {
 	cs_context *context;
 	/* Last in, first out: the stack that was used last is warm in the cache. */
@@ -342,31 +363,6 @@ void cs_context_discard(cs_context *context)
 {
 	cs_queue_push(&CSG(core).idle_contexts, &context->idle);
 	CSG(core).idle_count++;
-}
-
-void cs_context_park(cs_context *context, zend_fiber_context *next, bool bailout)
-{
-	zend_fiber_transfer transfer = {.context = next, .flags = bailout ? ZEND_FIBER_TRANSFER_FLAG_BAILOUT : 0};
-
-	ZVAL_NULL(&transfer.value);
-	if (EXPECTED(!bailout)) {
-		if (UNEXPECTED(EG(vm_stack) != context->vm_page)) {
-			reset_vm_stack(context);
-			enter_vm_stack(context);
-		}
-		cs_queue_push(&CSG(core).idle_contexts, &context->idle);
-		CSG(core).idle_count++;
-	}
-	zend_fiber_switch_context(&transfer);
-}
-
-bool cs_context_switch(zend_fiber_context *to)
-{
-	zend_fiber_transfer transfer = {.context = to, .flags = 0};
-
-	ZVAL_NULL(&transfer.value);
-	zend_fiber_switch_context(&transfer);
-	return UNEXPECTED(transfer.flags & ZEND_FIBER_TRANSFER_FLAG_BAILOUT);
 }
 
 void cs_context_trim(void)

@@ -15,13 +15,17 @@
 
 typedef struct cs_context cs_context;
 
-/* Runs one job of the context. Called on the context's own stack. */
-typedef void (*cs_context_job)(cs_context *context);
+/* Runs one job of the context, on the context's own stack. Its end is the end of the job: the context goes back into the
+ * pool and over to the context that was returned. */
+typedef zend_fiber_context *(*cs_context_job)(cs_context *context);
+
+/* Closes what the head owns, before its memory goes. */
+typedef void (*cs_context_release)(cs_context *context);
 
 struct cs_context {
 	zend_fiber_context fiber; /* what the engine and its observers see */
 	cs_context_job job;
-	cs_context_job release;   /* closes what the head owns before its memory goes */
+	cs_context_release release;
 	void *slab;               /* arena provider: where the stack comes from; else NULL */
 	char *stack_low;          /* usable C stack: [stack_low, stack_high) */
 	char *stack_high;
@@ -33,19 +37,24 @@ struct cs_context {
 
 /* A context whose head has head_size bytes (zeroed when new, as the last job left it when pooled), or NULL when no stack
  * could be mapped. Its next entry runs job(context). */
-cs_context *cs_context_acquire(size_t head_size, cs_context_job job, cs_context_job release);
+cs_context *cs_context_acquire(size_t head_size, cs_context_job job, cs_context_release release);
 
 /* Gives back a context whose job was never entered. */
 void cs_context_discard(cs_context *context);
 
-/* Called by a job as its last act, on the context's own stack: back into the pool, and over to `next`. When it returns,
- * the context has been acquired again: return from the job. bailout: the engine longjmp'ed out of the job; nothing on
- * this stack is valid any more and the target must bail out too. */
-void cs_context_park(cs_context *context, zend_fiber_context *next, bool bailout);
-
 /* Leaves the running context for another one; returns when somebody switches back. True when that was a bailout, which
- * the caller must pass on with zend_bailout() as soon as its books are in order. */
-bool cs_context_switch(zend_fiber_context *to);
+ * the caller must pass on with zend_bailout() as soon as its books are in order.
+ *
+ * Inline, like what calls it: after a switch the processor predicts every return to go where the other side's calls came
+ * from, and each C frame between the VM and the switch costs a misprediction. */
+static zend_always_inline bool cs_context_switch(zend_fiber_context *to)
+{
+	zend_fiber_transfer transfer = {.context = to, .flags = 0};
+
+	ZVAL_NULL(&transfer.value);
+	zend_fiber_switch_context(&transfer);
+	return UNEXPECTED(transfer.flags & ZEND_FIBER_TRANSFER_FLAG_BAILOUT);
+}
 
 /* Frees idle contexts above the high-water mark; not on a context's own stack that is idle. */
 void cs_context_trim(void);
