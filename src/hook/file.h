@@ -8,6 +8,7 @@
 #define CS_HOOK_FILE_H
 
 #include "php_cserve.h"
+#include "src/core/work.h"
 
 /* Writing to the page cache costs about 0.17 us a KiB and the way through the pool some 25 us: up to this size a write is
  * done before the thread would have begun. */
@@ -32,6 +33,13 @@ ssize_t cs_file_read(int fd, char *buf, size_t count);
 /* The first half of it: the bytes that are there now, UV_EAGAIN, or UV_EOPNOTSUPP and others when the system cannot tell.
  * For pipes too. */
 ssize_t cs_file_read_cached(int fd, char *buf, size_t count);
+
+/* The second half: reads in the pool, as much as it likes of `count` bytes. Returns how many, 0 at the end, or a negative
+ * UV_E*. When there are some, they are in *bytes until the caller frees *work with cs_work_free(). May yield. */
+ssize_t cs_file_read_pool(int fd, size_t count, cs_work **work, const char **bytes);
+
+/* After cs_file_read_cached() failed with `error`: could read(2) wait for a disk? Not on file systems in memory. */
+bool cs_file_may_wait(int fd, ssize_t error);
 
 /* Writes all; large ones in the pool. Returns the bytes written (fewer than `count` only after an error that came in the
  * middle), or a negative UV_E*. The bytes stay the caller's. May yield. */

@@ -21,6 +21,9 @@
 # include <sys/vfs.h>
 #endif
 
+/* The most that a thread reads at once, bytes, and what it asks the disk for besides: the next reads find it cached. */
+#define READ_AHEAD (1024 * 1024)
+
 /* How long a coroutine that waits for a lock held by another process sleeps between two tries, ms. */
 #define LOCK_RETRY_FIRST 1
 #define LOCK_RETRY_MAX 50
@@ -49,6 +52,12 @@ static void run_read(cs_work *work)
 	if (job->result < 0) {
 		job->result = uv_translate_sys_error(errno);
 	}
+#ifdef POSIX_FADV_WILLNEED
+	off_t at;
+	if (job->result == (ssize_t) job->count && (at = lseek(job->fd, 0, SEEK_CUR)) >= 0) {
+		posix_fadvise(job->fd, at, READ_AHEAD, POSIX_FADV_WILLNEED);
+	}
+#endif
 }
 
 static void run_write(cs_work *work)
@@ -108,21 +117,9 @@ ssize_t cs_file_read_cached(int fd, char *buf, size_t count)
 #endif
 }
 
-ssize_t cs_file_read(int fd, char *buf, size_t count)
+ssize_t cs_file_read_pool(int fd, size_t count, cs_work **work, const char **bytes)
 {
-	ssize_t n = UV_EAGAIN;
-	bool can_yield = cs_co_can_yield();
-
-	if (can_yield) {
-		n = cs_file_read_cached(fd, buf, count);
-		if (n >= 0) {
-			return n;
-		}
-	}
-	if (!can_yield || (n != UV_EAGAIN && is_in_memory(fd))) {
-		n = read(fd, buf, count);
-		return n >= 0 ? n : uv_translate_sys_error(errno);
-	}
+	count = MIN(count, READ_AHEAD);
 	io_job *job = cs_work_new(sizeof(*job) + count, run_read, NULL);
 	job->fd = fd;
 	job->count = count;
@@ -130,11 +127,43 @@ ssize_t cs_file_read(int fd, char *buf, size_t count)
 	if (err < 0) {
 		return err;
 	}
-	n = job->result;
-	if (n > 0) {
-		memcpy(buf, job->data, (size_t) n);
+	ssize_t n = job->result;
+	if (n <= 0) {
+		cs_work_free(&job->work);
+		return n;
 	}
-	cs_work_free(&job->work);
+	*work = &job->work;
+	*bytes = job->data;
+	return n;
+}
+
+bool cs_file_may_wait(int fd, ssize_t error)
+{
+	return error == UV_EAGAIN || !is_in_memory(fd);
+}
+
+ssize_t cs_file_read(int fd, char *buf, size_t count)
+{
+	ssize_t n = UV_EAGAIN;
+	bool can_yield = cs_co_can_yield();
+	cs_work *work;
+	const char *bytes;
+
+	if (can_yield) {
+		n = cs_file_read_cached(fd, buf, count);
+		if (n >= 0) {
+			return n;
+		}
+	}
+	if (!can_yield || !cs_file_may_wait(fd, n)) {
+		n = read(fd, buf, count);
+		return n >= 0 ? n : uv_translate_sys_error(errno);
+	}
+	n = cs_file_read_pool(fd, count, &work, &bytes);
+	if (n > 0) {
+		memcpy(buf, bytes, (size_t) n);
+		cs_work_free(work);
+	}
 	return n;
 }
 

@@ -166,36 +166,57 @@ static ssize_t read_pipe(php_stream *stream, char *buf, size_t count)
 	}
 }
 
-static ssize_t read_regular(php_stream *stream, char *buf, size_t count)
+/* True when `buf` is where PHP puts the next bytes of the stream's read buffer. */
+static bool is_buffer_end(const php_stream *stream, const char *buf, size_t count)
 {
-	ssize_t n = cs_file_read(stream_fd(stream), buf, count);
-	if (n > 0) {
-		return n;
+	return stream->readbuf && (const char *) stream->readbuf + stream->writepos == buf
+		&& stream->readbuflen - (size_t) stream->writepos >= count;
+}
+
+/* May yield; the bytes are dropped when another coroutine has moved the read buffer meanwhile. */
+static ssize_t read_regular(php_stream *stream, char *buf, size_t count, bool in_buffer)
+{
+	int fd = stream_fd(stream);
+	ssize_t n = cs_file_read_cached(fd, buf, count);
+	cs_work *work;
+	const char *bytes;
+
+	if (n < 0 && cs_file_may_wait(fd, n)) {
+		n = cs_file_read_pool(fd, count, &work, &bytes);
+		if (n > 0) {
+			if (in_buffer && !is_buffer_end(stream, buf, count)) {
+				n = 0;
+			}
+			memcpy(buf, bytes, (size_t) n);
+			cs_work_free(work);
+			return n;
+		}
 	}
 	if (n == 0) {
 		stream->eof = 1;
-		return 0;
+	}
+	if (n >= 0) {
+		return n;
 	}
 	return n == UV_EINTR ? interrupted() : cs_file_original_ops.read(stream, buf, count);
 }
 
 /* A read that has to wait: for the disk, for the other end of a pipe, or for its turn.
  *
- * `buf` usually lies in the stream's read buffer, behind the bytes that are in it. When another coroutine has filled that
- * buffer while this one waited for its turn, the place is no longer the right one: return nothing, and PHP finds what
- * the other has read. May yield. */
+ * `buf` usually is the end of the stream's read buffer. When another coroutine has used that buffer while this one waited
+ * for its turn, it may be the end no longer, or freed: return nothing then, and PHP finds what the other has read.
+ * May yield. */
 static ssize_t read_slowly(php_stream *stream, char *buf, size_t count)
 {
-	const unsigned char *start = stream->readbuf;
-	bool in_buffer = start && (unsigned char *) buf >= start && (unsigned char *) buf < start + stream->readbuflen;
+	bool in_buffer = is_buffer_end(stream, buf, count);
+	ssize_t n = 0;
 	pin mine;
 
 	if (take_pin(&mine, stream, OP_READ) < 0) {
 		return interrupted();
 	}
-	ssize_t n = 0;
-	if (!(mine.contended && in_buffer)) {
-		n = is_regular(stream) ? read_regular(stream, buf, count) : read_pipe(stream, buf, count);
+	if (!mine.contended || !in_buffer || is_buffer_end(stream, buf, count)) {
+		n = is_regular(stream) ? read_regular(stream, buf, count, in_buffer) : read_pipe(stream, buf, count);
 	}
 	release_pin(&mine);
 	return n;
@@ -352,6 +373,12 @@ static int on_set_option(php_stream *stream, int option, int value, void *param)
 			/* The page faults of a mapping cannot be waited for; PHP reads instead. */
 			if (value == PHP_STREAM_MMAP_MAP_RANGE && is_hooked(stream)) {
 				return PHP_STREAM_OPTION_RETURN_ERR;
+			}
+			break;
+		case PHP_STREAM_OPTION_SET_CHUNK_SIZE:
+			/* Makes the next read move the read buffer, which a waiting read is going to fill. */
+			if (!cs_queue_empty(&CSG(hook).busy) && first_pin(stream, NULL, OP_READ)) {
+				return -1;
 			}
 			break;
 		default:
