@@ -134,6 +134,44 @@ namespace Swoole {
 
 		/** Coroutines run until they wait, from now on. */
 		public static function disableScheduler(): bool {}
+
+		/* The system calls are those of Swoole\Coroutine\System, described there. */
+
+		/** @implementation-alias Swoole\Coroutine\System::sleep */
+		public static function sleep(float $seconds): bool {}
+
+		/** @implementation-alias Swoole\Coroutine\System::exec */
+		public static function exec(string $command, bool $get_error_stream = false): array|false {}
+
+		/** @implementation-alias Swoole\Coroutine\System::gethostbyname */
+		public static function gethostbyname(string $domain_name, int $type = 2, float $timeout = -1): string|false {}
+
+		/** @implementation-alias Swoole\Coroutine\System::dnsLookup */
+		public static function dnsLookup(string $domain_name, float $timeout = 60, int $type = 2): string|false {}
+
+		/** @implementation-alias Swoole\Coroutine\System::getaddrinfo */
+		public static function getaddrinfo(string $domain, int $family = 2, int $socktype = 1, int $protocol = 6, ?string $service = null, float $timeout = -1): array|bool {}
+
+		/** @implementation-alias Swoole\Coroutine\System::statvfs */
+		public static function statvfs(string $path): array {}
+
+		/** @implementation-alias Swoole\Coroutine\System::readFile */
+		public static function readFile(string $filename, int $flag = 0): string|false {}
+
+		/** @implementation-alias Swoole\Coroutine\System::writeFile */
+		public static function writeFile(string $filename, string $fileContent, int $flags = 0): int|false {}
+
+		/** @implementation-alias Swoole\Coroutine\System::wait */
+		public static function wait(float $timeout = -1): array|false {}
+
+		/** @implementation-alias Swoole\Coroutine\System::waitPid */
+		public static function waitPid(int $pid, float $timeout = -1): array|false {}
+
+		/** @implementation-alias Swoole\Coroutine\System::waitSignal */
+		public static function waitSignal(array|int $signals, float $timeout = -1): int|false {}
+
+		/** @implementation-alias Swoole\Coroutine\System::waitEvent */
+		public static function waitEvent(mixed $socket, int $events = SWOOLE_EVENT_READ, float $timeout = -1): int|false {}
 	}
 }
 
