@@ -235,7 +235,6 @@ static void stop_server(http_server *server)
 static zend_object *create_server(zend_class_entry *ce)
 {
 	server_object *object = zend_object_alloc(sizeof(server_object), ce);
-	memset(object, 0, XtOffsetOf(server_object, std));
 	zend_object_std_init(&object->std, ce);
 	object_properties_init(&object->std, ce);
 	object->std.handlers = &server_handlers;

@@ -7,9 +7,9 @@
 #include "request.h"
 #include "error.h"
 
-#include "zend_attributes.h"
+#include "src/http/respond.h"
 
-#include <sys/time.h>
+#include "zend_attributes.h"
 
 #include "stubs/request_arginfo.h"
 
@@ -34,19 +34,11 @@ static zval *slot_of(cs_request *request, int property)
 static zend_object *create_request(zend_class_entry *ce)
 {
 	cs_request *request = zend_object_alloc(sizeof(cs_request), ce);
-	memset(request, 0, XtOffsetOf(cs_request, std));
 	request->parse_cookie = request->parse_post = true;
 	zend_object_std_init(&request->std, ce);
 	object_properties_init(&request->std, ce);
 	request->std.handlers = &request_handlers;
 	return &request->std;
-}
-
-static double unix_time(void)
-{
-	struct timeval now;
-	gettimeofday(&now, NULL);
-	return (double) now.tv_sec + (double) now.tv_usec / 1e6;
 }
 
 static void make_lazy(cs_request *request)
@@ -55,24 +47,31 @@ static void make_lazy(cs_request *request)
 	for (int property = CS_REQUEST_HEADER; property <= CS_REQUEST_POST; property++) {
 		if (LAZY_ALL & (1u << property)) {
 			ZVAL_UNDEF(slot_of(request, property));
-			Z_PROP_FLAG_P(slot_of(request, property)) = 0;
 		}
 	}
 }
 
 zend_object *cs_request_new(cs_conn *conn, cs_head *head, int server_port, bool parse_cookie, bool parse_post)
 {
-	cs_request *request = cs_request_from(create_request(cs_request_ce));
+	cs_request *request = zend_object_alloc(sizeof(cs_request), cs_request_ce);
+	zend_object_std_init(&request->std, cs_request_ce);
+	request->std.handlers = &request_handlers;
+	ZVAL_LONG(slot_of(request, CS_REQUEST_FD), conn->fd);
+	ZVAL_LONG(slot_of(request, CS_REQUEST_STREAM_ID), 0);
+	ZVAL_NULL(slot_of(request, CS_REQUEST_FILES));
+	ZVAL_NULL(slot_of(request, CS_REQUEST_TMPFILES));
+	for (int property = CS_REQUEST_FD; property <= CS_REQUEST_TMPFILES; property++) {
+		Z_PROP_FLAG_P(slot_of(request, property)) = 0;
+	}
+	make_lazy(request);
 	request->head = head;
 	request->body = conn->body;
 	cs_buf_init(&conn->body);
 	request->peer = *cs_conn_peer(conn);
 	request->server_port = server_port;
-	request->time = unix_time();
+	request->time_ms = cs_respond_wall_ms();
 	request->parse_cookie = parse_cookie;
 	request->parse_post = parse_post;
-	ZVAL_LONG(slot_of(request, CS_REQUEST_FD), conn->fd);
-	make_lazy(request);
 	return &request->std;
 }
 
@@ -230,7 +229,7 @@ static zend_object *clone_request(zend_object *object)
 	if (old->body.len) {
 		cs_buf_append(&request->body, old->body.data, old->body.len);
 	}
-	request->time = old->time;
+	request->time_ms = old->time_ms;
 	request->peer = old->peer;
 	request->server_port = old->server_port;
 	request->parse_cookie = old->parse_cookie;
@@ -361,7 +360,7 @@ ZEND_METHOD(Swoole_Http_Request, parse)
 		}
 		if (result == CS_PARSE_DONE) {
 			request->head = cs_parser_take(request->parser);
-			request->time = unix_time();
+			request->time_ms = cs_respond_wall_ms();
 			free_parser(request);
 			make_lazy(request);
 			RETURN_LONG((zend_long) done);

@@ -29,7 +29,7 @@ typedef struct cs_request {
 	cs_buf body;
 	zend_string *content;  /* the body as PHP saw it last, or NULL */
 	cs_parser *parser;     /* of a request made by create() that is incomplete */
-	double time;           /* when it arrived, Unix time */
+	uint64_t time_ms;      /* when it arrived, Unix time */
 	cs_peer peer;
 	int server_port;
 	uint16_t lazy;         /* bit per property that is not built */

@@ -90,12 +90,12 @@ static void build_server(const cs_request *request, zval *result)
 	ZSTR_LEN(decoded) = cs_form_decode_path(ZSTR_VAL(decoded), path);
 	ZSTR_VAL(decoded)[ZSTR_LEN(decoded)] = '\0';
 	add_assoc_str(result, "path_info", decoded);
-	add_assoc_long(result, "request_time", (zend_long) request->time);
-	add_assoc_double(result, "request_time_float", request->time);
+	add_assoc_long(result, "request_time", (zend_long) (request->time_ms / 1000));
+	add_assoc_double(result, "request_time_float", (double) request->time_ms / 1000);
 	add_assoc_string(result, "server_protocol", head->version_minor ? "HTTP/1.1" : "HTTP/1.0");
 	add_assoc_long(result, "server_port", request->server_port);
 	add_address(result, &request->peer);
-	add_assoc_long(result, "master_time", (zend_long) request->time);
+	add_assoc_long(result, "master_time", (zend_long) (request->time_ms / 1000));
 }
 
 static uint32_t max_input_vars(void)

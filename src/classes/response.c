@@ -37,7 +37,6 @@ static cs_response *from_zend(zend_object *object)
 static zend_object *create_response(zend_class_entry *ce)
 {
 	cs_response *response = zend_object_alloc(sizeof(cs_response), ce);
-	memset(response, 0, XtOffsetOf(cs_response, std));
 	response->exchange.answer.status = 200;
 	response->exchange.fd = -1;
 	zend_object_std_init(&response->std, ce);

@@ -25,7 +25,8 @@ typedef struct cs_http_globals {
 	uint64_t sweep_ms;
 
 	/* respond.c */
-	uint64_t date_ms;        /* loop time when the two below were made; 0: never */
+	uint64_t date_ms;        /* loop time when the others were made */
+	uint64_t wall_ms;        /* Unix time then */
 	char date[CS_HTTP_DATE_LEN + 1];
 	size_t plain_len;
 	char plain[192];         /* status line and headers of a plain 200, up to the length's digits */

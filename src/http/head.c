@@ -164,7 +164,7 @@ int cs_head_reserve_field(cs_head **at)
 
 /* ---- Checks ------------------------------------------------------------------------------------------------------ */
 
-static bool bad_byte(const char *bytes, size_t len, size_t i)
+static inline bool bad_byte(const char *bytes, size_t len, size_t i)
 {
 	unsigned char c = (unsigned char) bytes[i];
 	if (c >= 0x20) {
@@ -185,7 +185,7 @@ static bool bad_byte(const char *bytes, size_t len, size_t i)
 	}
 }
 
-/* Eight bytes at a time: a word without a byte below 0x20 or equal to 0x7f is fine, the others are looked at closely. */
+/* Eight bytes at a time: those that are below 0x20 or 0x7f are looked at closely, line ends for the most part. */
 bool cs_head_bad_bytes(const char *bytes, size_t len)
 {
 	const uint64_t ones = UINT64_C(0x0101010101010101);
@@ -195,14 +195,23 @@ bool cs_head_bad_bytes(const char *bytes, size_t len)
 		uint64_t word;
 		memcpy(&word, bytes + i, 8);
 		uint64_t del = word ^ (ones * 0x7f);
-		uint64_t hit = ((word - ones * 0x20) & ~word) | ((del - ones) & ~del);
-		if (!(hit & high)) {
-			continue;
-		}
-		for (size_t k = i; k < i + 8; k++) {
-			if (bad_byte(bytes, len, k)) {
+		/* A borrow may mark bytes behind a marked one as well, which costs a look and no more. */
+		uint64_t hits = (((word - ones * 0x20) & ~word) | ((del - ones) & ~del)) & high;
+		while (hits) {
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+			size_t at = i + (size_t) (__builtin_ctzll(hits) >> 3);
+			hits &= hits - 1;
+			if (bad_byte(bytes, len, at)) {
 				return true;
 			}
+#else
+			for (size_t at = i; at < i + 8; at++) {
+				if (bad_byte(bytes, len, at)) {
+					return true;
+				}
+			}
+			break;
+#endif
 		}
 	}
 	for (; i < len; i++) {
@@ -276,15 +285,19 @@ static int index_fields(cs_head *head, const char **reason)
 	return 0;
 }
 
-/* uri-host [":" port] of RFC 3986, by its characters. */
+/* Characters of uri-host [":" port] in RFC 3986, as bits by value. */
+static const uint32_t authority_bits[4] = {
+	0,
+	0x2fff7ff2u, /* ! $ % & ' ( ) * + , - . 0-9 : ; = */
+	0xaffffffeu, /* A-Z [ ] _ */
+	0x47fffffeu  /* a-z ~ */
+};
+
 static bool valid_authority(const char *text, size_t len)
 {
 	for (size_t i = 0; i < len; i++) {
 		unsigned char c = (unsigned char) text[i];
-		if ((c >= '0' && c <= '9') || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z')) {
-			continue;
-		}
-		if (!c || !strchr("-._~!$&'()*+,;=%:[]", c)) {
+		if (c >= 128 || !(authority_bits[c >> 5] & (1u << (c & 31)))) {
 			return false;
 		}
 	}

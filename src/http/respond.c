@@ -10,7 +10,7 @@
 #include "src/core/loop.h"
 
 #include <llhttp.h>
-#include <time.h>
+#include <sys/time.h>
 
 #define SERVER_NAME "cserve"
 #define DEFAULT_TYPE "text/html"
@@ -99,11 +99,20 @@ static void refresh_date(void)
 	if (http->plain_len && now - http->date_ms < 500) {
 		return;
 	}
+	struct timeval wall;
+	gettimeofday(&wall, NULL);
 	http->date_ms = now;
-	cs_http_date(http->date, (int64_t) time(NULL));
+	http->wall_ms = (uint64_t) wall.tv_sec * 1000 + (uint64_t) wall.tv_usec / 1000;
+	cs_http_date(http->date, (int64_t) wall.tv_sec);
 	http->plain_len = (size_t) snprintf(http->plain, sizeof(http->plain),
 		"HTTP/1.1 200 OK\r\nServer: " SERVER_NAME "\r\nDate: %s\r\nConnection: keep-alive\r\nContent-Type: " DEFAULT_TYPE
 		"\r\nContent-Length: ", http->date);
+}
+
+uint64_t cs_respond_wall_ms(void)
+{
+	refresh_date();
+	return CSG(http).wall_ms + cs_loop_now_ms() - CSG(http).date_ms;
 }
 
 size_t cs_respond_error(char *out, int status, const char *reason, bool with_body)
@@ -587,9 +596,10 @@ void cs_answer_fail(cs_answer *answer, int status)
 	if (answer->head_sent) {
 		cs_conn_flush(conn);
 		if (answer->conn) {
+			/* A missing last chunk tells the client; the end of a body without chunks would not. */
 			answer->conn = NULL;
 			conn->exchange = NULL;
-			cs_conn_abort(conn, true);
+			cs_conn_abort(conn, answer->until_close);
 		}
 		answer->ended = true;
 		return;

@@ -46,6 +46,9 @@ void cs_answer_fail(cs_answer *answer, int status);
 /* "Not Found" for 404; NULL for a status that has no name. */
 const char *cs_respond_reason(int status);
 
+/* Unix time in milliseconds, as of this round of the loop. Much cheaper than asking the system. */
+uint64_t cs_respond_wall_ms(void);
+
 /* A complete error answer with Connection: close; returns its length. */
 #define CS_RESPOND_ERROR_MAX 1024
 size_t cs_respond_error(char *out, int status, const char *reason, bool with_body);
