@@ -189,7 +189,21 @@ final class Processes
 			$this->stop($server);
 			throw new Skip("$name did not start" . ($said === '' ? '' : ": $said"));
 		}
-		return $this->servers[$pid] = $server;
+		$this->servers[$pid] = $server;
+		while (!self::accepts($port)) {
+			if (!$server->alive() || microtime(true) > $end) {
+				throw new Skip("$name takes no connection on its port $port: " . $server->logTail());
+			}
+			usleep(5000);
+		}
+		return $server;
+	}
+
+	/** A script may print its port before it listens. */
+	private static function accepts(int $port): bool
+	{
+		$socket = @stream_socket_client("tcp://127.0.0.1:$port", $code, $text, 1);
+		return $socket !== false && fclose($socket);
 	}
 
 	public function stop(Server $server): void
