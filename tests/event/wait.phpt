@@ -5,7 +5,7 @@ Event: wait() runs the loop until nothing is left, and returns null
 require __DIR__ . '/../include/bootstrap.inc';
 
 go(function () {
-	Swoole\Coroutine::sleep(0.002);
+	Swoole\Coroutine::sleep(0.1);
 	echo "coroutine\n";
 });
 Swoole\Timer::after(1, fn () => print("timer\n"));

@@ -4,12 +4,12 @@ Timer: calls come in the order of their times, then of their making
 <?php
 require __DIR__ . '/../include/bootstrap.inc';
 
-foreach ([30, 10, 20, 10] as $i => $ms) {
+foreach ([240, 80, 160, 80] as $i => $ms) {
 	Swoole\Timer::after($ms, fn () => print("$ms ($i)\n"));
 }
 Swoole\Event::wait();
 --EXPECT--
-10 (1)
-10 (3)
-20 (2)
-30 (0)
+80 (1)
+80 (3)
+160 (2)
+240 (0)

@@ -8,7 +8,7 @@ echo json_encode(Swoole\Timer::stats()), "\n";
 Swoole\Timer::after(1, function () {
 	echo json_encode(Swoole\Timer::stats()), "\n";
 });
-Swoole\Timer::after(200, fn () => 1);
+Swoole\Timer::after(500, fn () => 1);
 echo json_encode(Swoole\Timer::stats()), "\n";
 Swoole\Event::wait();
 echo json_encode(Swoole\Timer::stats()), "\n";

@@ -10,7 +10,7 @@ Swoole\Timer::tick(2, function (int $id) use (&$running, &$most, &$calls) {
 		Swoole\Timer::clear($id);
 	}
 	$most = max($most, ++$running);
-	Swoole\Coroutine::sleep(0.05);
+	Swoole\Coroutine::sleep(0.2);
 	$running--;
 });
 Swoole\Event::wait();

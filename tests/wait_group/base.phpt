@@ -8,10 +8,10 @@ use Swoole\Coroutine\WaitGroup;
 
 Swoole\Coroutine\run(function () {
 	$group = new WaitGroup;
-	for ($i = 3; $i >= 1; $i--) {
+	for ($i = 1; $i <= 3; $i++) {
 		$group->add();
 		go(function () use ($group, $i) {
-			Swoole\Coroutine::sleep($i / 200);
+			Swoole\Coroutine::sleep(0.002);
 			echo "done $i\n";
 			$group->done();
 		});
