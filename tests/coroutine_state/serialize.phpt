@@ -31,7 +31,9 @@ $job = fn (string $name) => function () use ($name) {
 	$shared = new stdClass;
 	$sleepy = new Sleepy;
 	$sleepy->self = $sleepy;
-	return serialize([$shared, new Slow($name, $shared), $sleepy, $shared, new Slow($name, $sleepy)]);
+	$text = serialize([$shared, new Slow($name, $shared), $sleepy, $shared, new Slow($name, $sleepy)]);
+	$sleepy->self = null;
+	return $text;
 };
 $want = together($job('x'))[0];
 $got = together($job('x'), $job('x'), $job('x'));
