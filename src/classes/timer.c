@@ -25,7 +25,8 @@ typedef struct user_timer {
 	cs_callback callback;
 	uint64_t due_ms;
 	uint64_t interval_ms; /* 0: called once */
-	zend_long round;
+	zend_long round;       /* in which it was made */
+	zend_long armed_round; /* in which it was last armed */
 	zend_long count;
 	bool calling;         /* on_timer() has it: clear() leaves the release to it */
 	bool removed;
@@ -93,13 +94,16 @@ static void on_round_end(void *arg)
 	CSG(classes).timers_in_round = false;
 }
 
-/* All timers that fall due in one round of the loop share its number. */
-static void begin_round(void)
+/* All timers that fall due in one round of the loop share its number. libuv looks for due timers twice a round, before
+ * and after it waits; one that was armed by the first look counts as called in a round of its own. */
+static void begin_round(const user_timer *timer)
 {
 	if (!CSG(classes).timers_in_round) {
 		CSG(classes).timers_in_round = true;
 		CSG(classes).timers_round++;
 		cs_loop_defer(on_round_end, NULL);
+	} else if (timer->armed_round == CSG(classes).timers_round) {
+		CSG(classes).timers_round++;
 	}
 }
 
@@ -109,6 +113,7 @@ static void on_timer(cs_timer *handle, void *arg);
 static void arm_next(user_timer *timer)
 {
 	uint64_t now_ms = cs_loop_fresh_ms();
+	timer->armed_round = CSG(classes).timers_round;
 	timer->due_ms += timer->interval_ms;
 	if (timer->due_ms <= now_ms) {
 		timer->due_ms += (now_ms - timer->due_ms) / timer->interval_ms * timer->interval_ms + timer->interval_ms;
@@ -120,7 +125,7 @@ static void arm_next(user_timer *timer)
 static void on_timer(cs_timer *handle, void *arg)
 {
 	user_timer *timer = arg;
-	begin_round();
+	begin_round(timer);
 	timer->count++;
 	timer->calling = true;
 	cs_callback_spawn(&timer->callback);
@@ -168,7 +173,7 @@ static void add_timer(INTERNAL_FUNCTION_PARAMETERS, bool tick)
 	user_timer *timer = ecalloc(1, sizeof(*timer));
 	timer->id = ++CSG(classes).timers_last_id;
 	timer->interval_ms = tick ? (uint64_t) ms : 0;
-	timer->round = CSG(classes).timers_round;
+	timer->round = timer->armed_round = CSG(classes).timers_round;
 	/* Beyond any process's life, and still far from the end of uint64_t. */
 	uint64_t after_ms = MIN((uint64_t) ms, (uint64_t) INT64_MAX / 4);
 	timer->due_ms = now_ms + after_ms;
