@@ -13,7 +13,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 zend_class_entry *cs_process_ce;
@@ -65,7 +64,6 @@ int cs_process_daemonize(bool to_root, bool to_null, const int fds[3])
 	if (setsid() < 0) {
 		return uv_translate_sys_error(errno);
 	}
-	umask(0);
 	return replace_standard_fds(to_null, fds);
 }
 
