@@ -189,10 +189,11 @@ static void with_string(INTERNAL_FUNCTION_PARAMETERS, size_t field, zend_string 
 {
 	zend_string *text = missing;
 
-	ZEND_PARSE_PARAMETERS_START(missing ? 0 : 1, 1)
-		Z_PARAM_OPTIONAL
-		Z_PARAM_STR(text)
-	ZEND_PARSE_PARAMETERS_END();
+	if (ZEND_NUM_ARGS() > 0 || !missing) {
+		ZEND_PARSE_PARAMETERS_START(1, 1)
+			Z_PARAM_STR(text)
+		ZEND_PARSE_PARAMETERS_END();
+	}
 	set_string((zend_string **) ((char *) from_zend(Z_OBJ_P(ZEND_THIS)) + field), text);
 	RETURN_OBJ_COPY(Z_OBJ_P(ZEND_THIS));
 }

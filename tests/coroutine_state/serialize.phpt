@@ -41,6 +41,7 @@ foreach ($got as $i => $text) {
 	echo "$i: ", $text === $want ? 'same as alone' : $text, "\n";
 }
 echo substr_count($want, 'r:'), " back references\n";
+gc_collect_cycles();
 --EXPECT--
 0: same as alone
 1: same as alone

@@ -23,5 +23,6 @@ for ($i = 0; $i < 20; $i++) {
 }
 Swoole\Event::wait();
 var_dump(memory_get_usage() - $base < 50000);
+$again = null;
 --EXPECT--
 bool(true)
