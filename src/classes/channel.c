@@ -26,8 +26,8 @@ static zend_object_handlers channel_handlers;
 
 typedef struct channel {
 	zval *ring;
-	uint32_t size;    /* slots of the ring, a power of two */
-	uint32_t head;    /* the first value */
+	uint32_t size; /* slots of the ring, a power of two */
+	uint32_t head; /* the first value */
 	uint32_t count;
 	bool closed;
 	size_t capacity;  /* 0: the constructor was not called */
@@ -39,7 +39,7 @@ typedef struct channel {
 typedef struct waiter {
 	cs_queue node;
 	cs_co *co;
-	zval value;  /* pusher: what to add, borrowed; popper: what it was given, UNDEF before */
+	zval value; /* pusher: what to add, borrowed; popper: what it was given, UNDEF before */
 	bool served;
 } waiter;
 
@@ -110,8 +110,10 @@ static int wait_served(channel *chan, cs_queue *queue, waiter *me, int64_t timeo
 {
 	if (UNEXPECTED(!cs_co_can_yield())) {
 		if (cs_require_coroutine(what)) {
-			cs_throw_error(0, "%s has to wait, which cannot be done here (a destructor run by the garbage collector, a signal "
-				"handler or the end of the script)", what);
+			cs_throw_error(0,
+				"%s has to wait, which cannot be done here (a destructor run by the garbage collector, a signal "
+				"handler or the end of the script)",
+				what);
 		}
 		set_err_code(chan, CS_CHANNEL_CANCELED);
 		return CS_CHANNEL_CANCELED;
@@ -213,8 +215,10 @@ static inline channel *this_channel(zval *this)
 {
 	channel *chan = channel_of(Z_OBJ_P(this));
 	if (UNEXPECTED(!chan->capacity)) {
-		cs_throw_error(0, "the constructor of Swoole\\Coroutine\\Channel was not called: %s::__construct() must call "
-			"parent::__construct()", ZSTR_VAL(Z_OBJCE_P(this)->name));
+		cs_throw_error(0,
+			"the constructor of Swoole\\Coroutine\\Channel was not called: %s::__construct() must call "
+			"parent::__construct()",
+			ZSTR_VAL(Z_OBJCE_P(this)->name));
 		return NULL;
 	}
 	return chan;

@@ -7,9 +7,9 @@
 
 #include "php_cserve.h"
 
-#define CS_CHANNEL_OK 0
-#define CS_CHANNEL_TIMEOUT (-1)
-#define CS_CHANNEL_CLOSED (-2)
+#define CS_CHANNEL_OK       0
+#define CS_CHANNEL_TIMEOUT  (-1)
+#define CS_CHANNEL_CLOSED   (-2)
 #define CS_CHANNEL_CANCELED (-3)
 
 extern zend_class_entry *cs_channel_ce;

@@ -26,8 +26,8 @@ zend_class_entry *cs_event_ce;
 
 typedef struct watch {
 	int fd;
-	int events;      /* what the user asked for; 0: only write() made it, and it goes when all is written */
-	zval subject;    /* the value the user gave: the argument of the callbacks */
+	int events;   /* what the user asked for; 0: only write() made it, and it goes when all is written */
+	zval subject; /* the value the user gave: the argument of the callbacks */
 	cs_callback read;
 	cs_callback write;
 	smart_str out;
@@ -96,7 +96,8 @@ static void forget_events_of_parent(void)
 			if (!one->calling) {
 				release_watch(one);
 			}
-		} ZEND_HASH_FOREACH_END();
+		}
+		ZEND_HASH_FOREACH_END();
 		table_free(events);
 	}
 }
@@ -306,8 +307,8 @@ ZEND_FUNCTION(swoole_event_set)
 	if (events == 0) {
 		events = one->events;
 	}
-	if (!check_callbacks(events, read.size || cs_callback_is_set(&one->read),
-			write.size || cs_callback_is_set(&one->write))) {
+	if (!check_callbacks(
+			events, read.size || cs_callback_is_set(&one->read), write.size || cs_callback_is_set(&one->write))) {
 		RETURN_FALSE;
 	}
 	one->events = (int) events & (CS_EVENT_READ | CS_EVENT_WRITE);
@@ -539,7 +540,8 @@ void cs_events_clear(void)
 		CSG(classes).events = NULL;
 		ZEND_HASH_FOREACH_PTR(events, one) {
 			remove_watch(one);
-		} ZEND_HASH_FOREACH_END();
+		}
+		ZEND_HASH_FOREACH_END();
 		table_free(events);
 	}
 }

@@ -7,7 +7,7 @@
 
 #include "php_cserve.h"
 
-#define CS_EVENT_READ 512
+#define CS_EVENT_READ  512
 #define CS_EVENT_WRITE 1024
 
 extern zend_class_entry *cs_event_ce;

@@ -8,7 +8,7 @@
 #include "php_cserve.h"
 
 #define CS_EXIT_IN_COROUTINE 2
-#define CS_EXIT_IN_SERVER 4
+#define CS_EXIT_IN_SERVER    4
 
 extern zend_class_entry *cs_exit_exception_ce;
 

@@ -14,7 +14,7 @@ typedef struct cs_event_cycle cs_event_cycle;
 
 typedef struct cs_classes_globals {
 	/* timer.c */
-	HashTable *timers;       /* id to timer, NULL when none was made in this script */
+	HashTable *timers;            /* id to timer, NULL when none was made in this script */
 	const uv_loop_t *timers_loop; /* the loop they are on; another one after a fork */
 	zend_long timers_last_id;
 	zend_long timers_round;
@@ -22,12 +22,12 @@ typedef struct cs_classes_globals {
 	bool timers_in_round;
 
 	/* event.c */
-	HashTable *events;       /* descriptor to watch */
+	HashTable *events; /* descriptor to watch */
 	const uv_loop_t *events_loop;
 	cs_event_cycle *cycles[2]; /* after and before the wait for events */
 
 	/* response.c */
-	cs_queue detached;       /* cs_exchange, by node */
+	cs_queue detached; /* cs_exchange, by node */
 } cs_classes_globals;
 
 #endif

@@ -95,7 +95,7 @@ ZEND_METHOD(Swoole_Process, daemon)
 
 	if (cs_co_current() || CSG(core).loop_running) {
 		cs_warn("a process cannot go into the background from inside a coroutine or a callback of the event loop: "
-			"call this before anything runs");
+				"call this before anything runs");
 		RETURN_FALSE;
 	}
 	if (pipes && !read_pipes(pipes, fds)) {

@@ -45,7 +45,8 @@ static void free_task(task *one)
 static bool may_run_loop(void)
 {
 	if (cs_co_current()) {
-		cs_warn("the event loop is running already and this is a coroutine of it: use Swoole\\Coroutine::create() here");
+		cs_warn(
+			"the event loop is running already and this is a coroutine of it: use Swoole\\Coroutine::create() here");
 		return false;
 	}
 	if (CSG(core).loop_running) {

@@ -24,11 +24,11 @@ typedef struct user_timer {
 	cs_timer *timer;
 	cs_callback callback;
 	uint64_t due_ms;
-	uint64_t interval_ms; /* 0: called once */
+	uint64_t interval_ms;  /* 0: called once */
 	zend_long round;       /* in which it was made */
 	zend_long armed_round; /* in which it was last armed */
 	zend_long count;
-	bool calling;         /* on_timer() has it: clear() leaves the release to it */
+	bool calling; /* on_timer() has it: clear() leaves the release to it */
 	bool removed;
 } user_timer;
 
@@ -79,7 +79,8 @@ static void forget_timers_of_parent(void)
 		if (!timer->calling) {
 			release_timer(timer);
 		}
-	} ZEND_HASH_FOREACH_END();
+	}
+	ZEND_HASH_FOREACH_END();
 	timer_table_free(timers);
 }
 
@@ -245,7 +246,8 @@ ZEND_FUNCTION(swoole_timer_list)
 	if (CSG(classes).timers) {
 		ZEND_HASH_FOREACH_PTR(CSG(classes).timers, timer) {
 			add_next_index_long(&ids, timer->id);
-		} ZEND_HASH_FOREACH_END();
+		}
+		ZEND_HASH_FOREACH_END();
 	}
 	object_init_ex(return_value, timer_iterator_ce);
 	zend_call_known_instance_method_with_1_params(timer_iterator_ce->constructor, Z_OBJ_P(return_value), NULL, &ids);
@@ -291,7 +293,8 @@ void cs_timers_clear(void)
 	CSG(classes).timers = timer_table_new();
 	ZEND_HASH_FOREACH_PTR(timers, timer) {
 		remove_timer(timer);
-	} ZEND_HASH_FOREACH_END();
+	}
+	ZEND_HASH_FOREACH_END();
 	timer_table_free(timers);
 }
 

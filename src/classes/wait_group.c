@@ -17,8 +17,8 @@
 zend_class_entry *cs_wait_group_ce;
 
 /* Slots of the declared properties, in the order of the stub. */
-#define PROP_CHAN 0
-#define PROP_COUNT 1
+#define PROP_CHAN    0
+#define PROP_COUNT   1
 #define PROP_WAITING 2
 
 /* The types keep the slots int and bool; UNDEF after unset() counts as 0 and false. */
@@ -137,8 +137,8 @@ ZEND_METHOD(Swoole_Coroutine_WaitGroup, wait)
 
 	zend_object *group = Z_OBJ_P(ZEND_THIS);
 	if (group_waiting(group)) {
-		zend_throw_exception(spl_ce_BadMethodCallException,
-			"WaitGroup misuse: reused before previous wait has returned", 0);
+		zend_throw_exception(
+			spl_ce_BadMethodCallException, "WaitGroup misuse: reused before previous wait has returned", 0);
 		RETURN_THROWS();
 	}
 	if (group_count(group) <= 0) {
