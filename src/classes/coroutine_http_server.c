@@ -246,14 +246,13 @@ static void free_server(zend_object *zend)
 	server_object *object = from_zend(zend);
 	http_server *server = object->server;
 	if (server) {
-		object->server = NULL;
-		server->object = NULL;
 		server->starter = NULL;
 		cs_conn_server_abort(&server->conns);
 		stop_server(server);
-		if (!server->listener && server->conns.conn_count == 0) {
-			free_if_done(server);
-		}
+		/* Nothing frees the struct before this. */
+		server->object = NULL;
+		object->server = NULL;
+		free_if_done(server);
 	}
 	for (uint32_t i = 0; i < object->route_count; i++) {
 		zend_string_release(object->routes[i].prefix);

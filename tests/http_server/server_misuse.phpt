@@ -1,0 +1,55 @@
+--TEST--
+start() twice or outside of a coroutine, unknown options, methods of later versions
+--FILE--
+<?php
+require __DIR__ . '/../include/bootstrap.inc';
+
+use Swoole\Coroutine\Http\Server;
+use Swoole\Http\Response;
+
+$server = new Server('127.0.0.1', 0);
+try {
+	$server->start();
+} catch (Swoole\Error $e) {
+	echo $e->getMessage(), "\n";
+}
+$server->set(['no_such_option' => 1, 'backlog' => 'many', 'http_compression' => true, 'open_http2_protocol' => false, 'reactor_num' => 2]);
+$server->set(['package_max_length' => 5]);
+echo json_encode($server->settings), "\n";
+Swoole\Coroutine\run(function () use ($server) {
+	go(function () use ($server) {
+		usleep(1000);
+		var_dump(@$server->start(), $server->errMsg);
+		$server->shutdown();
+	});
+	var_dump($server->start());
+});
+foreach ([['upgrade'], ['push', 'x'], ['recv'], ['ping'], ['disconnect'], ['goaway']] as $call) {
+	try {
+		(new Response)->{array_shift($call)}(...$call);
+	} catch (Swoole\Error $e) {
+		echo $e->getMessage(), "\n";
+	}
+}
+var_dump(@(new Response)->end('x'), (new Response)->isWritable());
+?>
+--EXPECTF--
+API must be called in the coroutine%s
+{"no_such_option":1,"backlog":"many","http_compression":true,"open_http2_protocol":false,"reactor_num":2,"package_max_length":5}
+
+Warning: Swoole\Coroutine\Http\Server::start(): Swoole\Coroutine\Http\Server: the option 'no_such_option' is unknown and has no effect in %s on line %d
+
+Warning: Swoole\Coroutine\Http\Server::start(): Swoole\Coroutine\Http\Server: the option 'backlog' must be a number of connections from 1 to 1048576 in %s on line %d
+
+Warning: Swoole\Coroutine\Http\Server::start(): Swoole\Coroutine\Http\Server: the option 'http_compression' is not supported in this version; only false is in %s on line %d
+bool(false)
+string(%d) "%s"
+bool(true)
+Swoole\Http\Response::upgrade() needs WebSocket support, which is not in this version
+Swoole\Http\Response::push() needs WebSocket support, which is not in this version
+Swoole\Http\Response::recv() needs WebSocket support, which is not in this version
+Swoole\Http\Response::ping() needs WebSocket or HTTP/2 support, which is not in this version
+Swoole\Http\Response::disconnect() needs WebSocket support, which is not in this version
+Swoole\Http\Response::goaway() needs HTTP/2 support, which is not in this version
+bool(false)
+bool(false)
