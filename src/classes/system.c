@@ -20,7 +20,7 @@
 
 /* SWOOLE_ERROR_* */
 #define ERROR_CO_CANCELED 10017
-#define ERROR_DNS_FAILED 711
+#define ERROR_DNS_FAILED  711
 #define ERROR_DNS_TIMEOUT 712
 
 void cs_system_set_error(int uv_error)
@@ -79,7 +79,8 @@ static void first_address(zval *return_value, const char *api, zend_string *name
 		RETURN_FALSE;
 	}
 	if (family != AF_INET && family != AF_INET6) {
-		cs_warn("The address family must be AF_INET (%d) or AF_INET6 (%d), " ZEND_LONG_FMT " given", AF_INET, AF_INET6, family);
+		cs_warn("The address family must be AF_INET (%d) or AF_INET6 (%d), " ZEND_LONG_FMT " given", AF_INET, AF_INET6,
+			family);
 		RETURN_FALSE;
 	}
 	if (!cs_require_coroutine(api)) {
@@ -151,7 +152,8 @@ ZEND_METHOD(Swoole_Coroutine_System, getaddrinfo)
 		RETURN_FALSE;
 	}
 	if (family != AF_INET && family != AF_INET6 && family != AF_UNSPEC) {
-		cs_warn("The address family must be AF_INET (%d) or AF_INET6 (%d), " ZEND_LONG_FMT " given", AF_INET, AF_INET6, family);
+		cs_warn("The address family must be AF_INET (%d) or AF_INET6 (%d), " ZEND_LONG_FMT " given", AF_INET, AF_INET6,
+			family);
 		RETURN_FALSE;
 	}
 	if (!cs_require_coroutine("Swoole\\Coroutine\\System::getaddrinfo()")) {
@@ -180,7 +182,8 @@ static size_t read_signals(zval *value, int *signals, size_t max)
 
 	if (Z_TYPE_P(value) == IS_LONG) {
 		if (Z_LVAL_P(value) < 1 || Z_LVAL_P(value) >= NSIG) {
-			zend_argument_value_error(1, "must be a signal from 1 to %d, " ZEND_LONG_FMT " given", NSIG - 1, Z_LVAL_P(value));
+			zend_argument_value_error(
+				1, "must be a signal from 1 to %d, " ZEND_LONG_FMT " given", NSIG - 1, Z_LVAL_P(value));
 			return 0;
 		}
 		signals[0] = (int) Z_LVAL_P(value);
@@ -193,7 +196,8 @@ static size_t read_signals(zval *value, int *signals, size_t max)
 			return 0;
 		}
 		signals[count++] = (int) signal;
-	} ZEND_HASH_FOREACH_END();
+	}
+	ZEND_HASH_FOREACH_END();
 	if (count == 0) {
 		zend_argument_value_error(1, "must not be empty");
 	}
@@ -252,7 +256,8 @@ ZEND_METHOD(Swoole_Coroutine_System, waitEvent)
 		Z_PARAM_DOUBLE(timeout)
 	ZEND_PARSE_PARAMETERS_END();
 	if (!(events & (CS_EVENT_READ | CS_EVENT_WRITE))) {
-		zend_argument_value_error(2, "must be SWOOLE_EVENT_READ, SWOOLE_EVENT_WRITE or both, " ZEND_LONG_FMT " given", events);
+		zend_argument_value_error(
+			2, "must be SWOOLE_EVENT_READ, SWOOLE_EVENT_WRITE or both, " ZEND_LONG_FMT " given", events);
 		RETURN_THROWS();
 	}
 	if (!cs_require_coroutine("Swoole\\Coroutine\\System::waitEvent()")) {
@@ -273,7 +278,8 @@ ZEND_METHOD(Swoole_Coroutine_System, waitEvent)
 		RETURN_FALSE;
 	}
 	/* The end of the other side can be read. */
-	zend_long came = (ready & UV_WRITABLE ? CS_EVENT_WRITE : 0) | (ready & (UV_READABLE | UV_DISCONNECT) ? CS_EVENT_READ : 0);
+	zend_long came =
+		(ready & UV_WRITABLE ? CS_EVENT_WRITE : 0) | (ready & (UV_READABLE | UV_DISCONNECT) ? CS_EVENT_READ : 0);
 	RETURN_LONG(came & events ? came & events : events & (CS_EVENT_READ | CS_EVENT_WRITE));
 }
 

@@ -22,7 +22,7 @@ ZEND_METHOD(Swoole_Coroutine_System, readFile);
 ZEND_METHOD(Swoole_Coroutine_System, writeFile);
 ZEND_METHOD(Swoole_Coroutine_System, statvfs);
 
-#define READ_PIECE 65536
+#define READ_PIECE   65536
 #define USER_LOCK_EX 2 /* the constant LOCK_EX of PHP, whatever the system's is */
 
 /* Opens a file without waiting, and a FIFO when its other side is there. Returns a descriptor, non-blocking unless it is
@@ -76,7 +76,8 @@ static ssize_t read_waiting(int fd, char *buf, size_t count)
 static int read_rest(int fd, const struct stat *st, smart_str *content)
 {
 	/* One byte more than there is, so that the second read finds the end. */
-	size_t piece = S_ISREG(st->st_mode) && st->st_size > 0 && st->st_size < SSIZE_MAX / 2 ? (size_t) st->st_size : READ_PIECE;
+	size_t piece =
+		S_ISREG(st->st_mode) && st->st_size > 0 && st->st_size < SSIZE_MAX / 2 ? (size_t) st->st_size : READ_PIECE;
 	while (true) {
 		smart_str_alloc(content, piece, 0);
 		size_t len = ZSTR_LEN(content->s);

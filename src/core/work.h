@@ -20,7 +20,7 @@
 typedef struct cs_work cs_work;
 struct cs_work {
 	uv_work_t req;
-	cs_queue node;  /* CSG(core).jobs, while the pool has it */
+	cs_queue node; /* CSG(core).jobs, while the pool has it */
 	zend_long co_id;
 	bool abandoned; /* nobody waits any more */
 	int finished;   /* set by the thread, atomically, when run() has returned */

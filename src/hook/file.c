@@ -51,8 +51,8 @@ static php_stream *open_original(php_stream_wrapper *wrapper, const char *path, 
 }
 
 /* May yield. */
-static php_stream *open_in_coroutine(php_stream_wrapper *wrapper, const char *path, const char *mode, int flags, int options,
-	zend_string **opened_path, php_stream_context *context STREAMS_DC)
+static php_stream *open_in_coroutine(php_stream_wrapper *wrapper, const char *path, const char *mode, int flags,
+	int options, zend_string **opened_path, php_stream_context *context STREAMS_DC)
 {
 	char with_n[sizeof(((php_stream *) NULL)->mode)];
 	char full[MAXPATHLEN];
@@ -209,7 +209,8 @@ static int on_mkdir(php_stream_wrapper *wrapper, const char *dir, int mode, int 
 }
 
 /* Between file systems PHP copies, with the process's umask changed meanwhile: nobody else may run then. May yield. */
-static int on_rename(php_stream_wrapper *wrapper, const char *from, const char *to, int options, php_stream_context *context)
+static int on_rename(
+	php_stream_wrapper *wrapper, const char *from, const char *to, int options, php_stream_context *context)
 {
 	char full_from[MAXPATHLEN], full_to[MAXPATHLEN];
 	const char *absolute_from, *absolute_to;

@@ -13,17 +13,17 @@
 #include <signal.h>
 #include <unistd.h>
 #ifdef __linux__
-# include <sys/eventfd.h>
+#include <sys/eventfd.h>
 #endif
 
 /* One open() of a FIFO in a thread of its own: it returns when the other side comes, which may be never, and a pool has
  * few threads. Owned by the thread and the coroutine; freed by the one that lets go last. */
 typedef struct fifo_open {
-	int refs;   /* atomic */
-	int done;   /* pipe or eventfd written when fd is set */
-	int wait;   /* its reading side */
+	int refs; /* atomic */
+	int done; /* pipe or eventfd written when fd is set */
+	int wait; /* its reading side */
 	int flags;
-	int fd;     /* or a negative UV_E* */
+	int fd; /* or a negative UV_E* */
 	char path[];
 } fifo_open;
 

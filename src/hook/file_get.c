@@ -31,7 +31,7 @@ static bool is_plain_path(const zend_string *path)
 #endif
 	return len > 0 && len < MAXPATHLEN && (text[0] == '/' || !memchr(text, ':', len)) && !memchr(text, 0, len)
 		&& !(PG(open_basedir) && *PG(open_basedir))
-		&& _php_stream_get_url_stream_wrappers_hash() == php_stream_get_url_stream_wrappers_hash_global();
+		&& php_stream_get_url_stream_wrappers_hash() == php_stream_get_url_stream_wrappers_hash_global();
 }
 
 /* The content, or NULL when PHP has to do it. *fd is -1, or a descriptor that is to be closed when PHP has opened the file

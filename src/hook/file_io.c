@@ -17,8 +17,8 @@
 #include <sys/uio.h>
 #include <unistd.h>
 #ifdef __linux__
-# include <linux/magic.h>
-# include <sys/vfs.h>
+#include <linux/magic.h>
+#include <sys/vfs.h>
 #endif
 
 /* The most that a thread reads at once, bytes, and what it asks the disk for besides: the next reads find it cached. */
@@ -26,12 +26,14 @@
 
 /* How long a coroutine that waits for a lock held by another process sleeps between two tries, ms. */
 #define LOCK_RETRY_FIRST 1
-#define LOCK_RETRY_MAX 50
+#define LOCK_RETRY_MAX   50
 
-/* Locks: who waits for a lock in this process. On the coroutine's stack. */
+/* One who waits for a lock in this process, in CSG(hook).lock_waiters by the order of asking; on its coroutine's stack. */
 typedef struct lock_waiter {
 	cs_queue node;
 	cs_co *co;
+	dev_t dev; /* the file */
+	ino_t ino;
 } lock_waiter;
 
 typedef struct io_job {
@@ -188,30 +190,64 @@ ssize_t cs_file_write(int fd, const char *bytes, size_t count)
 	return n;
 }
 
-/* A blocking flock() in the pool would keep a thread for as long as the lock is held, and with as many waiters as threads
- * the holder, if it is a coroutine here, could no longer use the pool to get done. So this tries, and sleeps in between;
- * an unlock in this process wakes it at once. */
-int cs_file_lock(int fd, int operation)
+/* The waiter for this file after `node`; NULL when there is none. */
+static lock_waiter *next_waiter(cs_queue *node, const lock_waiter *file)
+{
+	for (node = node->next; node != &CSG(hook).lock_waiters; node = node->next) {
+		lock_waiter *other = CS_QUEUE_ENTRY(node, lock_waiter, node);
+		if (other->dev == file->dev && other->ino == file->ino) {
+			return other;
+		}
+	}
+	return NULL;
+}
+
+/* Tries until the lock is had, whenever it is this waiter's turn. Returns 0 or a negative UV_E*. May yield. */
+static int wait_for_lock(lock_waiter *me, int fd, int operation)
 {
 	int64_t delay = LOCK_RETRY_FIRST;
 
-	if (!cs_co_can_yield()) {
-		return flock(fd, operation) == 0 ? 0 : uv_translate_sys_error(errno);
-	}
-	while (flock(fd, operation | LOCK_NB) != 0) {
-		if (errno != EWOULDBLOCK) {
+	while (true) {
+		bool turn = next_waiter(&CSG(hook).lock_waiters, me) == me;
+		if (turn && flock(fd, operation | LOCK_NB) == 0) {
+			return 0;
+		}
+		if (turn && errno != EWOULDBLOCK && errno != EINTR) {
 			return uv_translate_sys_error(errno);
 		}
-		lock_waiter waiter = {.co = cs_co_current()};
-		cs_queue_push(&CSG(hook).lock_waiters, &waiter.node);
-		int status = cs_co_wait("file lock", delay);
-		cs_queue_remove(&waiter.node);
+		int status = cs_co_wait("file lock", turn ? delay : CS_FOREVER);
 		if (status < 0 && status != UV_ETIMEDOUT) {
 			return status;
 		}
 		delay = MIN(delay * 2, LOCK_RETRY_MAX);
 	}
-	return 0;
+}
+
+/* A blocking flock() in the pool would keep a thread for as long as the lock is held, and with as many waiters as threads
+ * the holder, if it is a coroutine here, could no longer use the pool to get done. So this tries, and sleeps in between;
+ * an unlock in this process wakes it at once. Those who wait for one file have it in the order of asking. */
+int cs_file_lock(int fd, int operation)
+{
+	lock_waiter me = {.co = NULL};
+	struct stat st;
+
+	if (!cs_co_can_yield()) {
+		return flock(fd, operation) == 0 ? 0 : uv_translate_sys_error(errno);
+	}
+	if (fstat(fd, &st) != 0) {
+		return uv_translate_sys_error(errno);
+	}
+	me.co = cs_co_current();
+	me.dev = st.st_dev;
+	me.ino = st.st_ino;
+	cs_queue_push(&CSG(hook).lock_waiters, &me.node);
+	int err = wait_for_lock(&me, fd, operation);
+	lock_waiter *next = next_waiter(&me.node, &me);
+	cs_queue_remove(&me.node);
+	if (next) {
+		cs_co_wake(next->co, 0);
+	}
+	return err;
 }
 
 void cs_file_unlocked(void)

@@ -38,7 +38,7 @@ typedef struct pin {
 	php_stream *stream;
 	cs_co *co;
 	op_kind kind;
-	bool contended;   /* had to wait for another one */
+	bool contended; /* had to wait for another one */
 	bool was_no_fclose;
 } pin;
 

@@ -129,7 +129,8 @@ static cs_func sleep_functions[] = {
 void cs_func_lay(cs_func *functions, size_t count)
 {
 	for (size_t i = 0; i < count; i++) {
-		zend_function *function = zend_hash_str_find_ptr(CG(function_table), functions[i].name, strlen(functions[i].name));
+		zend_function *function =
+			zend_hash_str_find_ptr(CG(function_table), functions[i].name, strlen(functions[i].name));
 		if (function && function->type == ZEND_INTERNAL_FUNCTION) {
 			functions[i].original = function->internal_function.handler;
 			function->internal_function.handler = functions[i].handler;

@@ -12,15 +12,15 @@
 
 typedef struct cs_hook_globals {
 	/* hook.c */
-	zend_long flags;  /* SWOOLE_HOOK_*, in force now */
-	bool chosen;      /* the script has set them: the default of run() and of servers does not apply */
+	zend_long flags; /* SWOOLE_HOOK_*, in force now */
+	bool chosen;     /* the script has set them: the default of run() and of servers does not apply */
 
 	/* file_ops.c */
-	cs_queue busy;          /* operations on streams that a thread works at */
-	cs_queue lock_waiters;  /* coroutines that wait for an flock() */
+	cs_queue busy;         /* operations on streams that a thread works at */
+	cs_queue lock_waiters; /* coroutines that wait for an flock() */
 
 	/* proc.c */
-	cs_queue children;      /* processes waited for by their id */
+	cs_queue children; /* processes waited for by their id */
 } cs_hook_globals;
 
 #endif

@@ -20,7 +20,7 @@
 #include <unistd.h>
 
 #define LOOK_AGAIN_FIRST 1 /* ms */
-#define LOOK_AGAIN_MAX 50
+#define LOOK_AGAIN_MAX   50
 
 extern char **environ;
 

@@ -56,7 +56,8 @@ static int resolve_here(const char *host, const char *service, const struct addr
 	return status;
 }
 
-int cs_resolve(const char *host, const char *service, const struct addrinfo *hints, int64_t timeout_ms, struct addrinfo **list)
+int cs_resolve(
+	const char *host, const char *service, const struct addrinfo *hints, int64_t timeout_ms, struct addrinfo **list)
 {
 	*list = NULL;
 	if (is_numeric(host) || !cs_co_can_yield()) {

@@ -12,7 +12,8 @@
 /* Looks up `host` (a name, or an address as text, which takes no thread), `service` (a port as text, or NULL) under
  * `hints` (or NULL), for at most timeout_ms (CS_FOREVER: no limit). Returns 0 and a list for cs_resolve_free(), or
  * UV_ETIMEDOUT, UV_ECANCELED, UV_EINTR, or a UV_EAI_*. In a coroutine the others go on; elsewhere it blocks. May yield. */
-int cs_resolve(const char *host, const char *service, const struct addrinfo *hints, int64_t timeout_ms, struct addrinfo **list);
+int cs_resolve(
+	const char *host, const char *service, const struct addrinfo *hints, int64_t timeout_ms, struct addrinfo **list);
 
 void cs_resolve_free(struct addrinfo *list);
 
