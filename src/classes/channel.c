@@ -210,6 +210,11 @@ int cs_channel_pop(zend_object *object, zval *result, int64_t timeout_ms, const 
 	return channel_pop(channel_of(object), result, timeout_ms, what);
 }
 
+size_t cs_channel_length(zend_object *object)
+{
+	return channel_of(object)->count;
+}
+
 /* The object of a method call; NULL, with an Error, when a subclass forgot the parent constructor. */
 static inline channel *this_channel(zval *this)
 {

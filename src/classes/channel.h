@@ -26,4 +26,7 @@ int cs_channel_push(zend_object *channel, zval *value, int64_t timeout_ms, const
  * May yield. */
 int cs_channel_pop(zend_object *channel, zval *result, int64_t timeout_ms, const char *what);
 
+/* How many values it holds: so many pops will not wait. */
+size_t cs_channel_length(zend_object *channel);
+
 #endif

@@ -105,7 +105,13 @@ static void forget_events_of_parent(void)
 static watch *find_watch(int fd)
 {
 	forget_events_of_parent();
-	return CSG(classes).events ? zend_hash_index_find_ptr(CSG(classes).events, (zend_ulong) fd) : NULL;
+	watch *one = CSG(classes).events ? zend_hash_index_find_ptr(CSG(classes).events, (zend_ulong) fd) : NULL;
+	if (one && UNEXPECTED(cs_fd_is_closed(&one->subject))) {
+		/* The number belongs to something else by now. */
+		remove_watch(one);
+		return NULL;
+	}
+	return one;
 }
 
 static watch *add_watch(int fd, zval *subject, int events)
@@ -206,6 +212,9 @@ static void on_ready(int fd, int events, void *arg)
 		} else {
 			call_watch(one, &one->write, CS_EVENT_WRITE);
 		}
+	}
+	if (!one->removed && cs_fd_is_closed(&one->subject)) {
+		remove_watch(one);
 	}
 	if (failed && !one->removed) {
 		cs_warn("the descriptor %d is no longer watched: %s", fd, uv_strerror(events));

@@ -89,3 +89,16 @@ int cs_fd_of(zval *value)
 	}
 	return fd;
 }
+
+bool cs_fd_is_closed(zval *value)
+{
+	if (Z_TYPE_P(value) == IS_RESOURCE) {
+		return Z_RES_TYPE_P(value) < 0;
+	}
+#ifdef CS_HAVE_SOCKETS
+	if (Z_TYPE_P(value) == IS_OBJECT && is_socket_object(Z_OBJ_P(value))) {
+		return socket_from_obj(Z_OBJ_P(value))->bsd_socket < 0;
+	}
+#endif
+	return false;
+}

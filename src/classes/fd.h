@@ -11,4 +11,7 @@
  * property fd, sock or pipe. -1, with a warning, when there is none. The descriptor stays its owner's. */
 int cs_fd_of(zval *value);
 
+/* Was the stream or socket closed since it was looked at? False for what cannot tell. */
+bool cs_fd_is_closed(zval *value);
+
 #endif

@@ -108,8 +108,6 @@ static void begin_round(const user_timer *timer)
 	}
 }
 
-static void on_timer(cs_timer *handle, void *arg);
-
 /* Arms a tick for the first point of its grid that is not over. */
 static void arm_next(user_timer *timer)
 {
@@ -119,8 +117,7 @@ static void arm_next(user_timer *timer)
 	if (timer->due_ms <= now_ms) {
 		timer->due_ms += (now_ms - timer->due_ms) / timer->interval_ms * timer->interval_ms + timer->interval_ms;
 	}
-	cs_timer_close(timer->timer);
-	timer->timer = cs_timer_open(timer->due_ms - now_ms, 0, on_timer, timer);
+	cs_timer_again(timer->timer, timer->due_ms - now_ms);
 }
 
 static void on_timer(cs_timer *handle, void *arg)

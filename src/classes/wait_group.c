@@ -150,6 +150,10 @@ ZEND_METHOD(Swoole_Coroutine_WaitGroup, wait)
 	ZVAL_TRUE(&woken);
 	int code = cs_channel_pop(chan, &woken, cs_timeout_ms(timeout, true), "WaitGroup::wait()");
 	set_waiting(group, false);
+	if (code != CS_CHANNEL_OK && cs_channel_length(chan)) {
+		/* done() came in the very round in which the time was over: the next wait() must not find its value. */
+		cs_channel_pop(chan, &woken, CS_FOREVER, "WaitGroup::wait()");
+	}
 	OBJ_RELEASE(chan);
 	zval_ptr_dtor(&woken);
 	RETURN_BOOL(code == CS_CHANNEL_OK);

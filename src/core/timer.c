@@ -28,6 +28,12 @@ cs_timer *cs_timer_open(uint64_t after_ms, uint64_t repeat_ms, cs_timer_fn fn, v
 	return timer;
 }
 
+void cs_timer_again(cs_timer *timer, uint64_t after_ms)
+{
+	uv_update_time(timer->handle.loop);
+	uv_timer_start(&timer->handle, on_timer, after_ms, 0);
+}
+
 void cs_timer_unref(cs_timer *timer)
 {
 	uv_unref((uv_handle_t *) &timer->handle);

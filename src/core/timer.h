@@ -13,6 +13,9 @@ typedef void (*cs_timer_fn)(cs_timer *timer, void *arg);
 /* Calls fn after `after_ms`, then every `repeat_ms` when that is not 0. Callbacks run on the main stack. */
 cs_timer *cs_timer_open(uint64_t after_ms, uint64_t repeat_ms, cs_timer_fn fn, void *arg);
 
+/* Calls fn once more after `after_ms`; allowed inside its own callback. */
+void cs_timer_again(cs_timer *timer, uint64_t after_ms);
+
 /* A timer that does not keep the loop alive (housekeeping). */
 void cs_timer_unref(cs_timer *timer);
 
