@@ -1,0 +1,24 @@
+--TEST--
+System::exec(): commands run at the same time
+--FILE--
+<?php
+require __DIR__ . '/../include/bootstrap.inc';
+
+use Swoole\Coroutine\System;
+
+/* Each of the two waits for what the other one does. */
+$path = tempnam(sys_get_temp_dir(), 'cs');
+unlink($path);
+Swoole\Coroutine\run(function () use ($path) {
+	go(function () use ($path) {
+		echo System::exec("until [ -e $path ]; do sleep 0.01; done; echo waited; rm $path")['output'];
+	});
+	go(function () use ($path) {
+		echo System::exec("echo made; touch $path")['output'];
+	});
+	echo "main\n";
+});
+--EXPECT--
+main
+made
+waited
