@@ -16,6 +16,9 @@
 #include "src/core/loop.h"
 #include "src/core/timer.h"
 
+#include <fcntl.h>
+#include <unistd.h>
+
 #define READ_BUFFER 65536
 #define PENDING_MAX 65536 /* stop reading when so much of later requests is buffered */
 #define BODY_FIRST 65536  /* larger bodies grow as they arrive */
@@ -177,6 +180,9 @@ void cs_conn_abort(cs_conn *conn, bool reset)
 	if (conn->exchange) {
 		conn->server->on_lost(conn);
 		conn->exchange = NULL;
+	}
+	if (conn->server->on_close && !conn->released) {
+		conn->server->on_close(conn);
 	}
 	if (reset && conn->is_tcp && !conn->shut && uv_tcp_close_reset(&conn->uv.tcp, on_closed) == 0) {
 		return;
@@ -559,24 +565,19 @@ void cs_conn_server_abort(cs_conn_server *server)
 	}
 }
 
-static int open_handle(cs_conn *conn, uv_stream_t *listener)
-{
-	conn->is_tcp = listener->type == UV_TCP;
-	return conn->is_tcp ? uv_tcp_init(listener->loop, &conn->uv.tcp)
-						: uv_pipe_init(listener->loop, &conn->uv.pipe, 0);
-}
-
-int cs_conn_accept(cs_conn_server *server, uv_stream_t *listener)
+/* A connection that is not open yet, counted and waiting for its first request. */
+static cs_conn *new_conn(cs_conn_server *server, bool is_tcp)
 {
 	cs_conn *conn = calloc(1, sizeof(*conn));
 	if (!conn) {
-		return UV_ENOMEM;
+		return NULL;
 	}
-	int error = open_handle(conn, listener);
+	int error = is_tcp ? uv_tcp_init(cs_loop(), &conn->uv.tcp) : uv_pipe_init(cs_loop(), &conn->uv.pipe, 0);
 	if (error) {
 		free(conn);
-		return error;
+		return NULL;
 	}
+	conn->is_tcp = is_tcp;
 	conn->server = server;
 	cs_parser_init(&conn->parser, &server->parser, conn);
 	cs_queue_init(&conn->writers);
@@ -584,20 +585,69 @@ int cs_conn_accept(cs_conn_server *server, uv_stream_t *listener)
 	cs_queue_push(&server->waiting[CS_WAIT_IDLE], &conn->wait);
 	conn->since_ms = cs_loop_now_ms();
 	server->conn_count++;
-	error = uv_accept(listener, &conn->uv.stream);
-	if (!error) {
-		error = uv_read_start(&conn->uv.stream, on_alloc, on_read);
-	}
+	return conn;
+}
+
+static int start_reading(cs_conn *conn)
+{
+	int error = uv_read_start(&conn->uv.stream, on_alloc, on_read);
 	if (error) {
 		cs_conn_abort(conn, false);
 		return error;
 	}
 	uv_os_fd_t fd;
 	conn->fd = uv_fileno(&conn->uv.handle, &fd) == 0 ? (int) fd : -1;
-	if (conn->is_tcp && server->tcp_nodelay) {
+	if (conn->is_tcp && conn->server->tcp_nodelay) {
 		uv_tcp_nodelay(&conn->uv.tcp, 1);
 	}
 	return 0;
+}
+
+int cs_conn_accept(cs_conn_server *server, uv_stream_t *listener)
+{
+	cs_conn *conn = new_conn(server, listener->type == UV_TCP);
+	if (!conn) {
+		return UV_ENOMEM;
+	}
+	int error = uv_accept(listener, &conn->uv.stream);
+	if (error) {
+		cs_conn_abort(conn, false);
+		return error;
+	}
+	return start_reading(conn);
+}
+
+int cs_conn_adopt(cs_conn_server *server, int fd, bool is_tcp, cs_conn **out)
+{
+	cs_conn *conn = new_conn(server, is_tcp);
+	if (!conn) {
+		close(fd);
+		return UV_ENOMEM;
+	}
+	int error = is_tcp ? uv_tcp_open(&conn->uv.tcp, fd) : uv_pipe_open(&conn->uv.pipe, fd);
+	if (error) {
+		close(fd);
+		cs_conn_abort(conn, false);
+		return error;
+	}
+	*out = conn;
+	return start_reading(conn);
+}
+
+bool cs_conn_release(cs_conn *conn, int *fd)
+{
+	uv_os_fd_t own;
+	if (conn->wait_for != CS_WAIT_IDLE || conn->closing || conn->exchange || pending_len(conn) || conn->eof
+		|| conn->close_after || uv_fileno(&conn->uv.handle, &own)) {
+		return false;
+	}
+	*fd = fcntl((int) own, F_DUPFD_CLOEXEC, 0);
+	if (*fd < 0) {
+		return false;
+	}
+	conn->released = true;
+	cs_conn_abort(conn, false);
+	return true;
 }
 
 const cs_peer *cs_conn_peer(cs_conn *conn)

@@ -34,6 +34,8 @@ struct cs_conn_server {
 	void (*on_request)(cs_conn *conn, cs_head *head);
 	/* The connection is lost with conn->exchange in flight: the exchange must forget it. */
 	void (*on_lost)(cs_conn *conn);
+	/* The connection closes, however; not called when it goes to another process (released). May be NULL. */
+	void (*on_close)(cs_conn *conn);
 	/* A server that stops has no connection any more. May be NULL. */
 	void (*on_drained)(cs_conn_server *server);
 	uint64_t timeout_ms[CS_WAIT_COUNT]; /* 0: none */
@@ -61,6 +63,7 @@ struct cs_conn {
 		uv_pipe_t pipe;
 	} uv;
 	cs_conn_server *server;
+	int64_t session;         /* the server's name for it; 0 when it has none */
 	void *exchange;          /* of the request in flight; belongs to the server */
 	cs_parser parser;
 	cs_buf body;             /* of the request being read */
@@ -84,6 +87,7 @@ struct cs_conn {
 	bool shut;               /* our side is ended */
 	bool closing;
 	bool closed;
+	bool released;           /* goes on in another process */
 	bool deferred;           /* a deferred call holds a pointer */
 };
 
@@ -99,6 +103,13 @@ void cs_conn_server_abort(cs_conn_server *server);
 
 /* Takes the connection that a listening handle announced. Returns 0 or a negative UV_E*. */
 int cs_conn_accept(cs_conn_server *server, uv_stream_t *listener);
+
+/* A connection from a descriptor, which it takes over also when it fails. Returns 0, with *out, or a negative UV_E*. */
+int cs_conn_adopt(cs_conn_server *server, int fd, bool is_tcp, cs_conn **out);
+
+/* Gives up an idle connection without ending it: *fd is a descriptor of it for another process. False when it is not idle;
+ * then it stays. */
+bool cs_conn_release(cs_conn *conn, int *fd);
 
 /* ---- Output. All of these do nothing on a closing connection. ---------------------------------------------------- */
 

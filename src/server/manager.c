@@ -1,0 +1,341 @@
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve.
+ *
+ * The manager's state machine. One pass after each signal or deadline: reap, respawn, go on with a reload, enforce
+ * deadlines. A reload takes one slot after the other: fork the successor, wait until it is ready, tell the old one to
+ * drain; the old ones drain side by side.
+ */
+#include "manager.h"
+
+#include "src/core/log.h"
+#include "src/core/loop.h"
+
+#include <errno.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#define CS_QUICK_DEATH_MS 1000
+#define CS_BACKOFF_MIN_MS 100
+#define CS_BACKOFF_MAX_MS 5000
+#define CS_READY_MAX_MS 30000 /* a successor that needs longer to start no longer holds up the reload */
+
+static const char *const kind_names[] = {"worker", "task worker", "user process"};
+
+/* The number that users know a process by: workers and task workers are numbered together, user processes after them. */
+static const char *kind_name(const cs_tree *tree, int slot)
+{
+	return kind_names[cs_tree_kind(tree, slot)];
+}
+
+/* Forks the slot's process. True in that process, when its work is done. */
+static bool spawn(cs_tree *tree, int slot)
+{
+	cs_child *child = &tree->children[slot];
+	cs_slot *shared = &tree->shared->slots[slot];
+	bool successor = child->old_pid != 0;
+
+	shared->generation++;
+	shared->wants_renewal = 0;
+	shared->started_ms = cs_loop_fresh_ms();
+	int pid = cs_tree_fork(tree);
+	if (pid == 0) {
+		__atomic_store_n(&shared->pid, (int32_t) getpid(), __ATOMIC_RELEASE);
+		tree->self_slot = slot;
+		sigprocmask(SIG_SETMASK, &tree->old_mask, NULL);
+		tree->ops->run(tree, slot, successor);
+		return true;
+	}
+	child->started_ms = cs_loop_fresh_ms();
+	child->kill_ms = 0;
+	if (pid < 0) {
+		cs_log(CS_LOG_ERROR, "cannot fork %s %d: %s", kind_name(tree, slot), slot, uv_strerror(pid));
+		child->pid = 0;
+		child->respawn_ms = child->started_ms + CS_BACKOFF_MAX_MS;
+		return false;
+	}
+	child->pid = pid;
+	child->respawn_ms = 0;
+	child->waiting_ready = successor;
+	__atomic_store_n(&shared->pid, pid, __ATOMIC_RELEASE);
+	return false;
+}
+
+static int find_child(const cs_tree *tree, int pid)
+{
+	for (int i = 0; i < tree->slot_count; i++) {
+		if (tree->children[i].pid == pid || tree->children[i].old_pid == pid) {
+			return i;
+		}
+	}
+	return -1;
+}
+
+/* A process that dies soon after its start is started again later and later. */
+static void plan_respawn(cs_tree *tree, int slot, bool failed)
+{
+	cs_child *child = &tree->children[slot];
+	uint64_t now = cs_loop_fresh_ms();
+
+	if (!failed || now - child->started_ms >= CS_QUICK_DEATH_MS) {
+		child->failures = 0;
+		child->respawn_ms = now;
+		return;
+	}
+	uint64_t wait = CS_BACKOFF_MIN_MS << MIN(child->failures, 6);
+	child->failures++;
+	child->respawn_ms = now + MIN(wait, CS_BACKOFF_MAX_MS);
+	cs_log(CS_LOG_WARNING, "%s %d ended right after its start, %u times in a row: next try in %llu ms",
+		kind_name(tree, slot), slot, child->failures, (unsigned long long) (child->respawn_ms - now));
+}
+
+static void on_child_end(cs_tree *tree, int pid, int status)
+{
+	int slot = find_child(tree, pid);
+	if (slot < 0) {
+		return; /* a child of the program's own */
+	}
+	cs_child *child = &tree->children[slot];
+	bool failed = !WIFEXITED(status) || WEXITSTATUS(status) != 0;
+	bool told = pid == child->old_pid ? child->old_kill_ms != 0 : child->kill_ms != 0;
+
+	tree->ops->on_gone(tree, slot, pid);
+	if (failed && !(told && WIFSIGNALED(status))) {
+		cs_log(CS_LOG_WARNING, "%s %d (process %d) ended abnormally: %s %d", kind_name(tree, slot), slot, pid,
+			WIFSIGNALED(status) ? "signal" : "exit code", WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status));
+		tree->ops->on_error(tree, slot, pid, status);
+	}
+	if (pid == child->old_pid) {
+		child->old_pid = 0;
+		child->old_kill_ms = 0;
+		return;
+	}
+	child->pid = 0;
+	child->waiting_ready = false;
+	child->replace = false;
+	if (!tree->stopping) {
+		plan_respawn(tree, slot, failed);
+	}
+}
+
+static void reap(cs_tree *tree)
+{
+	int status, pid;
+	while ((pid = waitpid(-1, &status, WNOHANG)) > 0) {
+		on_child_end(tree, pid, status);
+	}
+}
+
+/* True in a forked process. */
+static bool respawn_due(cs_tree *tree)
+{
+	uint64_t now = cs_loop_fresh_ms();
+	for (int i = 0; i < tree->slot_count; i++) {
+		cs_child *child = &tree->children[i];
+		if (!child->pid && !tree->stopping && child->respawn_ms <= now && spawn(tree, i)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* ---- reload ---- */
+
+static void mark_for_reload(cs_tree *tree, bool tasks_only)
+{
+	bool before = false;
+	for (int i = 0; i < tree->slot_count; i++) {
+		cs_slot_kind kind = cs_tree_kind(tree, i);
+		if (kind == CS_SLOT_TASK || (kind == CS_SLOT_WORKER && !tasks_only)) {
+			tree->children[i].replace = true;
+			before = true;
+		}
+	}
+	if (before) {
+		cs_log(CS_LOG_INFO, "reload: replacing the %s", tasks_only ? "task workers" : "workers");
+		tree->ops->on_before_reload(tree);
+		tree->reloading = true;
+	}
+}
+
+static void tell_to_drain(cs_tree *tree, cs_child *child)
+{
+	child->old_kill_ms = cs_loop_fresh_ms() + tree->max_wait_ms;
+	kill(child->old_pid, SIGTERM);
+	child->waiting_ready = false;
+}
+
+/* Goes on with the slot in hand, then takes the next one. True in a forked process. */
+static bool continue_reload(cs_tree *tree)
+{
+	uint64_t now = cs_loop_fresh_ms();
+	bool more = false;
+
+	for (int i = 0; i < tree->slot_count; i++) {
+		cs_child *child = &tree->children[i];
+		cs_slot *shared = &tree->shared->slots[i];
+		if (child->waiting_ready) {
+			bool ready = __atomic_load_n(&shared->ready, __ATOMIC_ACQUIRE) == shared->generation;
+			if (ready || now - child->started_ms >= CS_READY_MAX_MS) {
+				tell_to_drain(tree, child);
+			} else {
+				return false;
+			}
+		}
+	}
+	for (int i = 0; i < tree->slot_count && !tree->stopping; i++) {
+		cs_child *child = &tree->children[i];
+		if (__atomic_exchange_n(&tree->shared->slots[i].wants_renewal, 0, __ATOMIC_ACQ_REL)) {
+			child->replace = true;
+		}
+		if (!child->replace) {
+			continue;
+		}
+		more = true;
+		if (!child->pid || child->old_pid) {
+			continue; /* being respawned anyway, or its last predecessor still drains */
+		}
+		child->replace = false;
+		child->old_pid = child->pid;
+		return spawn(tree, i);
+	}
+	if (!more && tree->reloading) {
+		tree->reloading = false;
+		tree->shared->reloads++;
+		tree->ops->on_after_reload(tree);
+	}
+	return false;
+}
+
+/* ---- stop ---- */
+
+static void stop_all(cs_tree *tree)
+{
+	uint64_t deadline = cs_loop_fresh_ms() + tree->max_wait_ms;
+
+	tree->stopping = true;
+	for (int i = 0; i < tree->slot_count; i++) {
+		cs_child *child = &tree->children[i];
+		child->replace = child->waiting_ready = false;
+		if (child->pid && !child->kill_ms) {
+			child->kill_ms = deadline;
+			kill(child->pid, SIGTERM);
+		}
+		if (child->old_pid && !child->old_kill_ms) {
+			child->old_kill_ms = deadline;
+			kill(child->old_pid, SIGTERM);
+		}
+	}
+}
+
+static void kill_overdue(cs_tree *tree)
+{
+	uint64_t now = cs_loop_fresh_ms();
+	for (int i = 0; i < tree->slot_count; i++) {
+		cs_child *child = &tree->children[i];
+		if (child->pid && child->kill_ms && now >= child->kill_ms) {
+			cs_log(CS_LOG_WARNING, "%s %d (process %d) did not end within max_wait_time: killed", kind_name(tree, i), i,
+				child->pid);
+			kill(child->pid, SIGKILL);
+			child->kill_ms = now + 1000;
+		}
+		if (child->old_pid && child->old_kill_ms && now >= child->old_kill_ms) {
+			cs_log(CS_LOG_WARNING, "the old %s %d (process %d) did not end within max_wait_time: killed",
+				kind_name(tree, i), i, child->old_pid);
+			kill(child->old_pid, SIGKILL);
+			child->old_kill_ms = now + 1000;
+		}
+	}
+}
+
+static bool anybody_left(const cs_tree *tree)
+{
+	for (int i = 0; i < tree->slot_count; i++) {
+		if (tree->children[i].pid || tree->children[i].old_pid) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* Milliseconds until something is due; -1: never. */
+static int64_t next_deadline(const cs_tree *tree)
+{
+	uint64_t now = cs_loop_fresh_ms(), next = UINT64_MAX;
+
+	for (int i = 0; i < tree->slot_count; i++) {
+		const cs_child *child = &tree->children[i];
+		if (!child->pid && !tree->stopping) {
+			next = MIN(next, child->respawn_ms);
+		}
+		if (child->pid && child->kill_ms) {
+			next = MIN(next, child->kill_ms);
+		}
+		if (child->old_pid && child->old_kill_ms) {
+			next = MIN(next, child->old_kill_ms);
+		}
+		if (child->waiting_ready) {
+			next = MIN(next, child->started_ms + CS_READY_MAX_MS);
+		}
+	}
+	if (next == UINT64_MAX) {
+		return -1;
+	}
+	return next <= now ? 0 : (int64_t) (next - now);
+}
+
+static void signal_all(cs_tree *tree, int sig)
+{
+	for (int i = 0; i < tree->slot_count; i++) {
+		if (tree->children[i].pid) {
+			kill(tree->children[i].pid, sig);
+		}
+	}
+}
+
+static void on_signal(cs_tree *tree, int sig)
+{
+	switch (sig) {
+		case SIGTERM:
+		case SIGINT:
+		case SIGQUIT:
+		case SIGHUP:
+			if (!tree->stopping) {
+				stop_all(tree);
+			}
+			break;
+		case SIGUSR1:
+		case SIGUSR2:
+			if (!tree->stopping) {
+				mark_for_reload(tree, sig == SIGUSR2);
+			}
+			break;
+		default:
+			if (sig == SIGRTMIN) {
+				tree->ops->on_reopen(tree);
+				signal_all(tree, SIGRTMIN);
+			}
+			break;
+	}
+}
+
+void cs_manager_run(cs_tree *tree)
+{
+	memset(tree->children, 0, (size_t) tree->slot_count * sizeof(cs_child));
+	for (int i = 0; i < tree->slot_count; i++) {
+		if (spawn(tree, i)) {
+			return;
+		}
+	}
+	tree->ops->on_manager_start(tree);
+	if (!tree->process_mode) {
+		tree->ops->on_start(tree);
+	}
+	while (!tree->stopping || anybody_left(tree)) {
+		on_signal(tree, cs_tree_wait_signal(tree, next_deadline(tree)));
+		reap(tree);
+		if (respawn_due(tree) || (!tree->stopping && continue_reload(tree))) {
+			return;
+		}
+		kill_overdue(tree);
+	}
+	tree->ops->on_manager_stop(tree);
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve.
+ *
+ * The manager: between tree.c and manager.c only.
+ */
+#ifndef CS_SERVER_MANAGER_H
+#define CS_SERVER_MANAGER_H
+
+#include "tree.h"
+
+#include <signal.h>
+
+/* "Look at the slots": a process wants a successor or has become ready. */
+#define CS_SIGNAL_RENEW SIGURG
+
+/* Forks the processes of all slots and looks after them until told to stop. Returns in the manager when all have ended,
+ * and in each of the forked processes when that has done its work: tree->is_child and tree->self_slot tell. */
+void cs_manager_run(cs_tree *tree);
+
+/* The signals that master and manager wait for. */
+void cs_tree_signal_set(sigset_t *set);
+
+/* The next one of them; 0 after timeout_ms (-1: never). Gives a loop that the program made its turns meanwhile. */
+int cs_tree_wait_signal(cs_tree *tree, int64_t timeout_ms);
+
+/* fork(): the child has no loop any more and dies with its parent. */
+int cs_tree_fork(cs_tree *tree);
+
+#endif

@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve.
+ *
+ * See tree.h: forking, signals, and what master and manager have in common. manager.c is the manager's state machine.
+ */
+#include "tree.h"
+#include "manager.h"
+
+#include "src/core/loop.h"
+#include "src/core/log.h"
+#include "src/core/co.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+#ifdef __linux__
+# include <sys/prctl.h>
+#endif
+
+/* How long a loop that the program made in master or manager may wait for its turn. */
+#define CS_LOOP_TURN_MS 20
+
+int cs_tree_init(cs_tree *tree)
+{
+	tree->slot_count = tree->worker_num + tree->task_num + tree->user_num;
+	tree->self_slot = -1;
+	tree->shared_size = sizeof(cs_tree_shared) + (size_t) tree->slot_count * sizeof(cs_slot);
+	tree->shared = mmap(NULL, tree->shared_size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+	if (tree->shared == MAP_FAILED) {
+		tree->shared = NULL;
+		return -errno;
+	}
+	tree->children = calloc((size_t) tree->slot_count + 1, sizeof(cs_child));
+	if (!tree->children) {
+		cs_tree_dtor(tree);
+		return UV_ENOMEM;
+	}
+	return 0;
+}
+
+void cs_tree_dtor(cs_tree *tree)
+{
+	if (tree->shared) {
+		munmap(tree->shared, tree->shared_size);
+		tree->shared = NULL;
+	}
+	free(tree->children);
+	tree->children = NULL;
+}
+
+cs_slot_kind cs_tree_kind(const cs_tree *tree, int slot)
+{
+	if (slot < tree->worker_num) {
+		return CS_SLOT_WORKER;
+	}
+	return slot < tree->worker_num + tree->task_num ? CS_SLOT_TASK : CS_SLOT_USER;
+}
+
+/* ---- signals ---- */
+
+void cs_tree_signal_set(sigset_t *set)
+{
+	static const int signals[] = {SIGTERM, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGCHLD, SIGHUP, CS_SIGNAL_RENEW};
+
+	sigemptyset(set);
+	for (size_t i = 0; i < sizeof(signals) / sizeof(signals[0]); i++) {
+		sigaddset(set, signals[i]);
+	}
+	sigaddset(set, SIGRTMIN);
+}
+
+int cs_tree_wait_signal(cs_tree *tree, int64_t timeout_ms)
+{
+	sigset_t set;
+	int64_t left = timeout_ms;
+
+	cs_tree_signal_set(&set);
+	for (;;) {
+		bool loop = CSG(core).loop && uv_loop_alive(CSG(core).loop);
+		int64_t step = loop && (left < 0 || left > CS_LOOP_TURN_MS) ? CS_LOOP_TURN_MS : left;
+		struct timespec time = {.tv_sec = step / 1000, .tv_nsec = (long) (step % 1000) * 1000000};
+		int sig = step < 0 ? sigwaitinfo(&set, NULL) : sigtimedwait(&set, NULL, &time);
+
+		if (sig > 0) {
+			return sig;
+		}
+		if (errno == EAGAIN && loop) {
+			cs_loop_run_once();
+			if (CSG(core).exiting || EG(exception)) {
+				return SIGTERM;
+			}
+		}
+		if (errno == EAGAIN && left >= 0) {
+			left -= step;
+			if (left <= 0) {
+				return 0;
+			}
+		} else if (errno != EAGAIN && errno != EINTR) {
+			return 0;
+		}
+	}
+}
+
+/* ---- forking ---- */
+
+int cs_tree_fork(cs_tree *tree)
+{
+	fflush(NULL);
+	pid_t parent = getpid();
+	pid_t pid = fork();
+
+	if (pid < 0) {
+		return -errno;
+	}
+	if (pid == 0) {
+		tree->is_child = true;
+		cs_loop_after_fork();
+#ifdef __linux__
+		/* Nobody stays behind when the parent is killed. */
+		prctl(PR_SET_PDEATHSIG, SIGTERM);
+		if (getppid() != parent) {
+			_exit(0);
+		}
+#endif
+	}
+	return (int) pid;
+}
+
+/* ---- requests from anywhere ---- */
+
+static int send_signal(int32_t pid, int sig)
+{
+	if (pid <= 0) {
+		return UV_ESRCH;
+	}
+	return kill(pid, sig) < 0 ? -errno : 0;
+}
+
+int cs_tree_shutdown(cs_tree *tree)
+{
+	return send_signal(tree->shared->master_pid, SIGTERM);
+}
+
+int cs_tree_reload(cs_tree *tree, bool tasks_only)
+{
+	if (tree->single) {
+		return UV_ENOTSUP;
+	}
+	return send_signal(tree->shared->manager_pid, tasks_only ? SIGUSR2 : SIGUSR1);
+}
+
+int cs_tree_renew(cs_tree *tree, int slot)
+{
+	if (tree->single) {
+		return UV_ENOTSUP;
+	}
+	__atomic_store_n(&tree->shared->slots[slot].wants_renewal, 1, __ATOMIC_RELEASE);
+	return send_signal(tree->shared->manager_pid, CS_SIGNAL_RENEW);
+}
+
+void cs_tree_ready(cs_tree *tree, int slot)
+{
+	cs_slot *s = &tree->shared->slots[slot];
+
+	__atomic_store_n(&s->ready, s->generation, __ATOMIC_RELEASE);
+	send_signal(tree->shared->manager_pid, CS_SIGNAL_RENEW);
+}
+
+bool cs_tree_superseded(const cs_tree *tree, int slot)
+{
+	return __atomic_load_n(&tree->shared->slots[slot].pid, __ATOMIC_ACQUIRE) != (int32_t) getpid();
+}
+
+/* ---- master ---- */
+
+static int fork_manager(cs_tree *tree)
+{
+	int pid = cs_tree_fork(tree);
+
+	if (pid == 0) {
+		tree->shared->manager_pid = (int32_t) getpid();
+		cs_manager_run(tree);
+		return 0;
+	}
+	if (pid > 0) {
+		tree->shared->manager_pid = pid;
+	}
+	return pid;
+}
+
+/* The master owns nothing that could fail; it passes signals on and starts the manager again if that dies. Returns 0 at
+ * the end of the server, 1 in a process below. */
+static int run_master(cs_tree *tree)
+{
+	uint64_t kill_ms = 0;
+	int manager = fork_manager(tree);
+
+	if (manager <= 0) {
+		return manager < 0 ? manager : 1;
+	}
+	tree->ops->on_start(tree);
+	for (;;) {
+		int64_t timeout = kill_ms ? MAX((int64_t) (kill_ms - cs_loop_fresh_ms()), 1) : -1;
+		int sig = cs_tree_wait_signal(tree, timeout);
+		if (sig == SIGTERM || sig == SIGINT || sig == SIGQUIT || sig == SIGHUP) {
+			tree->stopping = true;
+			kill(manager, SIGTERM);
+			/* The manager needs its own patience and a little more. */
+			kill_ms = cs_loop_fresh_ms() + tree->max_wait_ms + 2000;
+		} else if (sig == SIGUSR1 || sig == SIGUSR2) {
+			kill(manager, sig);
+		} else if (sig == SIGRTMIN) {
+			tree->ops->on_reopen(tree);
+			kill(manager, sig);
+		} else if (sig == 0 && kill_ms && cs_loop_fresh_ms() >= kill_ms) {
+			kill(manager, SIGKILL);
+		}
+		int status;
+		if (waitpid(manager, &status, WNOHANG) == manager) {
+			if (tree->stopping || (WIFEXITED(status) && WEXITSTATUS(status) == 0)) {
+				break;
+			}
+			cs_log(CS_LOG_ERROR, "the manager process %d was lost (%s %d): starting another one", manager,
+				WIFSIGNALED(status) ? "signal" : "exit code", WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status));
+			manager = fork_manager(tree);
+			if (manager <= 0) {
+				return manager < 0 ? manager : 1;
+			}
+		}
+	}
+	tree->ops->on_shutdown(tree);
+	return 0;
+}
+
+int cs_tree_run(cs_tree *tree)
+{
+	sigset_t set;
+	int result;
+
+	tree->shared->master_pid = (int32_t) getpid();
+	tree->shared->started_at = (uint64_t) time(NULL);
+	if (tree->single) {
+		tree->shared->manager_pid = 0;
+		tree->shared->slots[0].pid = (int32_t) getpid();
+		tree->shared->slots[0].generation = 1;
+		tree->self_slot = 0;
+		tree->ops->run(tree, 0, false);
+		tree->ops->on_shutdown(tree);
+		return 0;
+	}
+	cs_tree_signal_set(&set);
+	sigprocmask(SIG_BLOCK, &set, &tree->old_mask);
+	if (tree->process_mode) {
+		result = run_master(tree);
+	} else {
+		tree->shared->manager_pid = (int32_t) getpid();
+		cs_manager_run(tree);
+		result = tree->is_child ? 1 : 0;
+		if (!tree->is_child) {
+			tree->ops->on_shutdown(tree);
+		}
+	}
+	sigprocmask(SIG_SETMASK, &tree->old_mask, NULL);
+	return result;
+}

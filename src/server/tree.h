@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve.
+ *
+ * The process tree of a server: who forks whom, who watches whom, how they are replaced and stopped.
+ *
+ *     SWOOLE_PROCESS   master -> manager -> workers, task workers, user processes
+ *     SWOOLE_BASE      manager (which is the master too) -> the same
+ *     single           one worker and nothing else: the calling process is all of it
+ *
+ * Each process below the manager sits in a slot; the slot's successor takes over what belongs to the slot (its IPC
+ * socket, its listening sockets, its id), never what belongs to the process. Master and manager block their signals and
+ * wait for them; they run no event loop unless the program made one (a Timer in onStart), and nothing forks while a loop
+ * runs. Knows nothing of PHP classes: those come in through cs_tree_ops.
+ */
+#ifndef CS_SERVER_TREE_H
+#define CS_SERVER_TREE_H
+
+#include "php_cserve.h"
+
+#include <signal.h>
+
+typedef enum cs_slot_kind {
+	CS_SLOT_WORKER,
+	CS_SLOT_TASK,
+	CS_SLOT_USER
+} cs_slot_kind;
+
+/* In shared memory, written by the slot's process and its manager, read by all. */
+typedef struct cs_slot {
+	int32_t pid;            /* of the process that works; 0 before the first */
+	uint32_t generation;    /* counts successors */
+	uint32_t ready;         /* the generation that has started completely */
+	uint32_t wants_renewal; /* the process asks to be replaced (max_request) */
+	uint32_t status;        /* SWOOLE_WORKER_IDLE, _BUSY, _EXIT */
+	int32_t connections;
+	uint32_t busy_tasks;
+	uint64_t requests;
+	uint64_t responses;
+	uint64_t dispatched;
+	uint64_t started_ms;
+} cs_slot;
+
+typedef struct cs_tree_shared {
+	int32_t master_pid;
+	int32_t manager_pid;
+	uint64_t started_at; /* Unix time, seconds */
+	uint64_t reloads;
+	cs_slot slots[];
+} cs_tree_shared;
+
+typedef struct cs_tree cs_tree;
+
+typedef struct cs_tree_ops {
+	/* In a new process of the slot: does its work and returns when that is to end. successor: it takes over from one that
+	 * still runs. */
+	void (*run)(cs_tree *tree, int slot, bool successor);
+	/* In the manager. */
+	void (*on_manager_start)(cs_tree *tree);
+	void (*on_manager_stop)(cs_tree *tree);
+	void (*on_before_reload)(cs_tree *tree);
+	void (*on_after_reload)(cs_tree *tree);
+	/* A process ended otherwise than by our wish. status is waitpid()'s. */
+	void (*on_error)(cs_tree *tree, int slot, int pid, int status);
+	/* A process has ended, however; its leftovers (sessions, running tasks) can be cleared away. */
+	void (*on_gone)(cs_tree *tree, int slot, int pid);
+	/* In the master, when everything runs / has ended. */
+	void (*on_start)(cs_tree *tree);
+	void (*on_shutdown)(cs_tree *tree);
+	/* In every process: the log is to be opened anew. */
+	void (*on_reopen)(cs_tree *tree);
+} cs_tree_ops;
+
+/* What a process keeps for itself about one of its children. */
+typedef struct cs_child {
+	int pid;             /* 0: none runs */
+	int old_pid;         /* a predecessor that is draining */
+	uint64_t started_ms;
+	uint64_t respawn_ms; /* not before; 0: at once */
+	uint64_t kill_ms;    /* when SIGKILL follows the SIGTERM; 0: not told to stop */
+	uint64_t old_kill_ms;
+	uint32_t failures;   /* quick deaths in a row */
+	bool replace;        /* a reload has not come to it yet */
+	bool waiting_ready;  /* its predecessor ends when it is ready */
+} cs_child;
+
+struct cs_tree {
+	const cs_tree_ops *ops;
+	void *data;              /* of the ops */
+	int worker_num;          /* slots: workers, then task workers, then user processes */
+	int task_num;
+	int user_num;
+	int slot_count;
+	bool process_mode;
+	bool single;
+	uint64_t max_wait_ms;    /* between SIGTERM and SIGKILL */
+	cs_tree_shared *shared;
+	size_t shared_size;
+	cs_child *children;      /* the manager's */
+	bool stopping;
+	bool is_child;           /* this process was forked by the tree */
+	int self_slot;           /* -1: master or manager */
+	bool reloading;          /* the manager replaces processes */
+	sigset_t old_mask;
+};
+
+/* Counts are filled in. Makes the shared memory. Returns 0 or a negative UV_E*. */
+int cs_tree_init(cs_tree *tree);
+void cs_tree_dtor(cs_tree *tree);
+
+cs_slot_kind cs_tree_kind(const cs_tree *tree, int slot);
+
+/* Forks and runs everything. Returns 0 in the calling process when the server has ended, 1 in every other process when
+ * that has done its work and must leave the script, or a negative UV_E* when nothing could be started. */
+int cs_tree_run(cs_tree *tree);
+
+/* From any process: asks for a stop / a reload (of task workers only) / a successor for this process. 0 or UV_E*. */
+int cs_tree_shutdown(cs_tree *tree);
+int cs_tree_reload(cs_tree *tree, bool tasks_only);
+int cs_tree_renew(cs_tree *tree, int slot);
+
+/* In a process of a slot: it has started completely. */
+void cs_tree_ready(cs_tree *tree, int slot);
+
+/* True when another process has taken over the slot of this one. */
+bool cs_tree_superseded(const cs_tree *tree, int slot);
+
+#endif
