@@ -9,7 +9,7 @@
 #include "co.h"
 #include "queue.h"
 
-/* One class that some coroutine is loading; on that coroutine's C stack. */
+/* One class that some coroutine is loading; request memory, since a fatal error leaves it on the list. */
 typedef struct loading {
 	cs_queue node;
 	cs_queue waiters;
@@ -78,15 +78,21 @@ static zend_class_entry *autoload(zend_string *name, zend_string *lc_name)
 		}
 	}
 
-	loading load = {.lc_name = lc_name, .owner = self};
-	cs_queue_init(&load.waiters);
-	cs_queue_push(&CSG(core).loading, &load.node);
-	zend_class_entry *ce = next_autoload ? next_autoload(name, lc_name) : NULL;
-	cs_queue_remove(&load.node);
+	if (!next_autoload) {
+		return NULL;
+	}
+	loading *load = emalloc(sizeof(*load));
+	load->lc_name = lc_name;
+	load->owner = self;
+	cs_queue_init(&load->waiters);
+	cs_queue_push(&CSG(core).loading, &load->node);
+	zend_class_entry *ce = next_autoload(name, lc_name);
+	cs_queue_remove(&load->node);
 	cs_queue *node;
-	while ((node = cs_queue_shift(&load.waiters))) {
+	while ((node = cs_queue_shift(&load->waiters))) {
 		cs_co_wake(CS_QUEUE_ENTRY(node, waiter, node)->co, 0);
 	}
+	efree(load);
 	return ce;
 }
 

@@ -245,6 +245,12 @@ static cs_parse fail(cs_parser *p, llhttp_errno_t error, const char *data, size_
 			}
 			break;
 		case HPE_INVALID_VERSION:
+			/* llhttp 9 says so too when a supported version is not followed by CRLF. */
+			if (p->http.http_major == 1 && p->http.http_minor <= 1) {
+				refuse(p, 400, "The request line does not end with CRLF");
+				break;
+			}
+			/* fall through */
 		case HPE_PAUSED_H2_UPGRADE:
 			refuse(p, 505, "The versions supported are HTTP/1.0 and HTTP/1.1");
 			break;

@@ -18,7 +18,7 @@ require __DIR__ . '/../include/bootstrap.inc';
 	});
 	echo "never\n";
 	PHP);
-echo $status, ' ', str_contains($output, 'Cannot redeclare f()') ? 'reported' : $output, ' ',
+echo $status, ' ', str_contains($output, 'Cannot redeclare ') ? 'reported' : $output, ' ',
 	str_contains($output, 'never') ? 'went on' : 'ended', "\n";
 --EXPECT--
 255 reported ended

@@ -18,7 +18,7 @@ $words = function (string $text, string $cut) {
 strtok('left of main', ' ');
 show(together($words('a b c', ' '), $words('1,2,3,4', ','), function () {
 	pass();
-	return strtok(' ');
+	return @strtok(' '); /* from PHP 8.3 with a warning: no string was given */
 }));
 var_dump(strtok(' '));
 --EXPECT--
