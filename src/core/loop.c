@@ -117,12 +117,45 @@ static bool run_round(bool wait)
 	return !ended() && !CSG(core).loop_stop;
 }
 
+/* A frame of user code to run the loop in when there is none, which is at the end of the script: Xdebug copies the name
+ * of the file being executed for every coroutine, and crashes when there is none. */
+typedef struct stand_in {
+	zend_execute_data frame;
+	zend_op_array function;
+	zend_op opline;
+} stand_in;
+
+static bool stand_in_push(stand_in *self)
+{
+	if (EXPECTED(zend_get_executed_filename_ex())) {
+		return false;
+	}
+	memset(self, 0, sizeof(*self));
+	self->function.type = ZEND_USER_FUNCTION;
+	self->function.filename = zend_string_init(ZEND_STRL("end of script"), 0);
+	self->function.opcodes = &self->opline;
+	self->frame.opline = &self->opline;
+	self->frame.func = (zend_function *) &self->function;
+	self->frame.prev_execute_data = EG(current_execute_data);
+	EG(current_execute_data) = &self->frame;
+	return true;
+}
+
+static void stand_in_pop(stand_in *self)
+{
+	EG(current_execute_data) = self->frame.prev_execute_data;
+	zend_string_release(self->function.filename);
+}
+
 static int run_loop(bool once)
 {
+	stand_in self;
+
 	if (CSG(core).loop_running || CSG(core).current) {
 		return UV_EBUSY;
 	}
 	cs_loop();
+	bool pushed = stand_in_push(&self);
 	CSG(core).loop_running = true;
 	CSG(core).loop_stop = false;
 	zend_try
@@ -137,6 +170,9 @@ static int run_loop(bool once)
 	}
 	zend_end_try();
 	CSG(core).loop_running = false;
+	if (pushed) {
+		stand_in_pop(&self);
+	}
 	return 0;
 }
 

@@ -7,8 +7,7 @@ require __DIR__ . '/../include/bootstrap.inc';
 [$status, $output] = cs_php(<<<'PHP'
 	$parent = getmypid();
 	$directory = getcwd();
-	var_dump(Swoole\Process::daemon());
-	var_dump(getmypid() !== $parent, posix_getsid(0) === getmypid(), getcwd() === $directory);
+	echo json_encode([Swoole\Process::daemon(), getmypid() !== $parent, posix_getsid(0) === getmypid(), getcwd() === $directory]), "\n";
 	Co\run(function () {
 		Swoole\Timer::after(1, fn () => print("timer\n"));
 		Swoole\Coroutine::sleep(0.01);
@@ -17,10 +16,7 @@ require __DIR__ . '/../include/bootstrap.inc';
 	PHP);
 echo $output, $status, "\n";
 --EXPECT--
-bool(true)
-bool(true)
-bool(true)
-bool(true)
+[true,true,true,true]
 timer
 coroutine
 0

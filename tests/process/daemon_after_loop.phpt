@@ -10,15 +10,13 @@ require __DIR__ . '/../include/bootstrap.inc';
 	[$a, $b] = stream_socket_pair(STREAM_PF_UNIX, STREAM_SOCK_STREAM, 0);
 	Swoole\Event::add($a, fn () => print("never\n"));
 	Swoole\Event::cycle(fn () => print("never\n"));
-	var_dump(Swoole\Process::daemon(), count(Swoole\Timer::list()), Swoole\Event::isset($a));
+	echo json_encode([Swoole\Process::daemon(), count(Swoole\Timer::list()), Swoole\Event::isset($a)]), "\n";
 	fwrite($b, 'x');
 	Swoole\Timer::after(5, fn () => print("timer of the child\n"));
 	Swoole\Event::wait();
 	PHP);
 echo $output, $status, "\n";
 --EXPECT--
-bool(true)
-int(0)
-bool(false)
+[true,0,false]
 timer of the child
 0
