@@ -27,7 +27,8 @@
 	M(coroutine_http_server) \
 	M(runtime) \
 	M(system) \
-	M(hook)
+	M(hook) \
+	M(error_handler)
 
 #define CS_MODULES_R(R) \
 	R(log) \
@@ -46,7 +47,8 @@
 	S(co) \
 	S(work) \
 	S(timer) \
-	S(event)
+	S(event) \
+	S(error_handler)
 
 #define CS_MODULES_C(C) \
 	C(http) \

@@ -68,6 +68,11 @@ typedef struct cs_core_globals {
 	/* autoload.c */
 	cs_queue loading;     /* classes being loaded */
 
+	/* error_handler.c */
+	zval error_handler;   /* the one that the last error since the last switch went to; a reference */
+	const zend_function *error_handler_function; /* what it calls; NULL when that cannot be told */
+	bool error_handler_used; /* there was such an error */
+
 	/* work.c */
 	cs_queue jobs;        /* in the thread pool */
 

@@ -10,6 +10,7 @@
 #include "state.h"
 
 #include "compat.h"
+#include "error_handler.h"
 
 #include "ext/json/php_json.h"
 #include "ext/standard/basic_functions.h"
@@ -25,6 +26,9 @@ struct cs_state {
 	/* Constructors of internal classes turn warnings into exceptions for their duration. */
 	zend_error_handling_t error_handling;
 	zend_class_entry *exception_class;
+
+	/* The user's error handler, while it runs. */
+	cs_error_handler error_handler;
 
 	/* Output buffers: who echoes into which. */
 	zend_stack output_handlers;
@@ -68,7 +72,7 @@ static zend_always_inline bool state_in_use(void)
 	uintptr_t used = (uintptr_t) EG(exception) | (uintptr_t) EG(prev_exception) | (uintptr_t) EG(error_handling)
 		| (uintptr_t) OG(active) | (uintptr_t) OG(running) | BG(serialize_lock) | BG(serialize).level
 		| BG(unserialize).level | (uintptr_t) JSON_G(encoder_depth) | BG(user_compare_fci).size
-		| (uintptr_t) BG(strtok_string);
+		| (uintptr_t) BG(strtok_string) | cs_error_handler_used();
 
 	_Static_assert(EH_NORMAL == 0, "the normal mode must not set a bit");
 	return used || autoload_in_use() || zend_fiber_switch_blocked();
@@ -95,6 +99,16 @@ static void put_errors(const cs_state *state)
 	EG(opline_before_exception) = state->opline_before_exception;
 	EG(error_handling) = state->error_handling;
 	EG(exception_class) = state->exception_class;
+}
+
+static void take_error_handler(cs_state *state)
+{
+	cs_error_handler_take(&state->error_handler);
+}
+
+static void put_error_handler(const cs_state *state)
+{
+	cs_error_handler_put(&state->error_handler);
 }
 
 static void reset_output(void)
@@ -220,6 +234,7 @@ typedef struct cs_state_row {
 
 static const cs_state_row rows[] = {
 	{take_errors, put_errors},
+	{take_error_handler, put_error_handler},
 	{take_output, put_output},
 	{take_serializers, put_serializers},
 	{take_functions, put_functions},
@@ -253,6 +268,9 @@ void cs_state_put(cs_state *state)
 /* May yield: output callbacks are the user's. */
 void cs_state_clean(void)
 {
+	if (UNEXPECTED(cs_error_handler_used())) {
+		cs_error_handler_clean();
+	}
 	if (UNEXPECTED(OG(active))) {
 		php_output_end_all();
 		zend_stack_destroy(&OG(handlers));

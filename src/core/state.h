@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0. Part of cserve.
  *
  * Engine state that zend_fiber_switch_context() does not keep, as one table of rows in state.c: pending exception,
- * error handling mode, output buffers, (un)serialize, usort and array_walk callbacks, strtok, autoload in progress,
- * the fiber-switch block count, json depth.
+ * error handling mode, the user's error handler while it runs, output buffers, (un)serialize, usort callbacks, strtok,
+ * autoload in progress, the fiber-switch block count, json depth.
  */
 #ifndef CS_CORE_STATE_H
 #define CS_CORE_STATE_H
