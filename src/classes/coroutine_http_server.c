@@ -14,10 +14,12 @@
 #include "src/core/log.h"
 #include "src/server/listen.h"
 #include "src/server/options.h"
+#include "src/server/workers.h"
 
 #include "Zend/zend_exceptions.h"
 
 #include <errno.h>
+#include <unistd.h>
 
 #include "stubs/coroutine_http_server_arginfo.h"
 
@@ -47,6 +49,7 @@ struct http_server {
 	cs_listener *listener;
 	cs_http_options options;
 	cs_co *starter;        /* in start() */
+	cs_worker *worker;     /* in a worker process */
 	bool reuse_port;
 	bool stopping;
 };
@@ -430,22 +433,149 @@ static void apply_settings(http_server *server, zval *settings)
 	server->conns.timeout_ms[CS_WAIT_LINGER] = 5000;
 }
 
-/* Binds again after a shutdown, and accepts. Returns 0 or a negative UV_E*. */
-static int open_server(http_server *server, zend_object *object)
+/* After a shutdown, on the port it had. Returns 0 or a negative UV_E*. */
+static int bind_again(http_server *server, zend_object *object)
 {
-	if (server->listen.fd < 0) {
-		zval *host = OBJ_PROP_NUM(object, PROP_HOST);
-		zval *port = OBJ_PROP_NUM(object, PROP_PORT);
-		if (Z_TYPE_P(host) != IS_STRING) {
-			return UV_EINVAL;
+	zval *host = OBJ_PROP_NUM(object, PROP_HOST);
+	if (Z_TYPE_P(host) != IS_STRING) {
+		return UV_EINVAL;
+	}
+	return bind_server(server, object, Z_STRVAL_P(host), (int) zval_get_long(OBJ_PROP_NUM(object, PROP_PORT)));
+}
+
+/* ---- Worker processes -------------------------------------------------------------------------------------------- */
+
+/* Why there can be no worker processes; NULL when there can. */
+static const char *workers_obstacle(const http_server *server)
+{
+	if (CSG(http).worker_parent) {
+		return "has no effect in a worker process: one process serves";
+	}
+	if (CSG(core).map.count != 1) {
+		return "has no effect while other coroutines are alive: one process serves";
+	}
+	if (CSG(core).loop && uv_loop_alive(CSG(core).loop)) {
+		return "has no effect while timers or events are pending: one process serves";
+	}
+	return NULL;
+}
+
+/* One socket for all workers, or with reuse_port one for each, which a worker's successor gets too. */
+static int open_worker_sockets(http_server *server, int *fds, unsigned count)
+{
+	for (unsigned i = 0; i < count; i++) {
+		fds[i] = server->listen.fd;
+		if (i > 0 && server->reuse_port && !server->listen.is_unix) {
+			int error = cs_listen_clone(&server->listen, &fds[i]);
+			if (error) {
+				fds[i] = server->listen.fd;
+				return error;
+			}
 		}
-		int error = bind_server(server, object, Z_STRVAL_P(host), (int) zval_get_long(port));
+		int error = cs_listen_start(fds[i], (int) server->options.backlog);
 		if (error) {
 			return error;
 		}
 	}
+	return 0;
+}
+
+static void close_worker_sockets(http_server *server, const int *fds, unsigned count, int keep)
+{
+	for (unsigned i = 1; i < count; i++) {
+		if (fds[i] != fds[0] && fds[i] != keep) {
+			close(fds[i]);
+		}
+	}
+}
+
+static void on_worker_stop(void *arg)
+{
+	stop_server(arg);
+}
+
+/* Returns 1 in a worker, which then serves; in the parent 0 when all have ended, or a negative UV_E*. */
+static int run_workers(http_server *server)
+{
+	unsigned count = (unsigned) server->options.worker_num;
+	int *fds = ecalloc(count, sizeof(int));
+	int error = open_worker_sockets(server, fds, count);
+	int index = error ? -1 : cs_workers_run(count, server->options.max_wait_ms);
+	if (index >= 0) {
+		close_worker_sockets(server, fds, count, fds[index]);
+		if (fds[index] != server->listen.fd) {
+			close(server->listen.fd);
+			server->listen.fd = fds[index];
+		}
+		server->listen.owns_path = false;
+		server->worker = cs_worker_watch(on_worker_stop, server);
+	} else {
+		close_worker_sockets(server, fds, count, -1);
+		error = error ? error : index < -1 ? index : 0;
+		cs_listen_close(&server->listen, true);
+	}
+	efree(fds);
+	return index >= 0 ? 1 : error;
+}
+
+/* A worker that has served ends here and now: what follows start() in the script is the parent's. */
+static void end_worker(http_server *server)
+{
+	cs_worker_unwatch(server->worker);
+	server->worker = NULL;
+	if (!EG(exception)) {
+		EG(exception) = zend_create_unwind_exit();
+	}
+}
+
+/* Accepts until shutdown() or a cancel. Returns 0, or UV_EINTR when the script ends. */
+static int serve(http_server *server)
+{
+	cs_conn_server_start(&server->conns);
+	server->starter = cs_co_current();
+	int status = cs_co_wait("http server", CS_FOREVER);
+	if (status < 0 && status != UV_EINTR) {
+		/* The coroutine was cancelled instead of the server being shut down. */
+		stop_server(server);
+		if (server->listener || server->conns.conn_count) {
+			status = cs_co_wait("http server", CS_FOREVER);
+		}
+	}
+	server->starter = NULL;
+	if (status == UV_EINTR) {
+		stop_server(server);
+		return UV_EINTR;
+	}
+	return 0;
+}
+
+/* The settings, the sockets and, when asked for, the processes. As run_workers(). */
+static int prepare_start(http_server *server, zend_object *object)
+{
+	int error = 0;
+	apply_settings(server, OBJ_PROP_NUM(object, PROP_SETTINGS));
 	server->stopping = false;
-	return cs_listener_open(&server->listener, &server->listen, (int) server->options.backlog, on_connection, server);
+	if (server->options.enable_reuse_port && !server->reuse_port) {
+		/* Every socket of the port must have the flag before it is bound. */
+		server->reuse_port = true;
+		cs_listen_close(&server->listen, true);
+	}
+	if (server->listen.fd < 0) {
+		error = bind_again(server, object);
+	}
+	if (!error && server->options.worker_num > 1) {
+		const char *obstacle = workers_obstacle(server);
+		if (!obstacle) {
+			error = run_workers(server);
+			if (error <= 0) {
+				return error ? error : UV_ECANCELED;
+			}
+		} else {
+			cs_warn_option(CLASS_NAME, "worker_num", obstacle);
+		}
+	}
+	return error < 0 ? error : cs_listener_open(&server->listener, &server->listen, (int) server->options.backlog,
+		on_connection, server);
 }
 
 ZEND_METHOD(Swoole_Coroutine_Http_Server, start)
@@ -461,26 +591,18 @@ ZEND_METHOD(Swoole_Coroutine_Http_Server, start)
 		cs_set_error(object, UV_EALREADY);
 		RETURN_FALSE;
 	}
-	apply_settings(server, OBJ_PROP_NUM(object, PROP_SETTINGS));
-	int error = open_server(server, object);
-	if (error) {
+	cs_set_error(object, 0);
+	int error = prepare_start(server, object);
+	if (error && error != UV_ECANCELED) {
 		cs_set_error(object, error);
 		RETURN_FALSE;
 	}
-	cs_set_error(object, 0);
-	cs_conn_server_start(&server->conns);
-	server->starter = cs_co_current();
-	int status = cs_co_wait("http server", CS_FOREVER);
-	if (status < 0 && status != UV_EINTR) {
-		/* The coroutine was cancelled instead of the server being shut down. */
-		stop_server(server);
-		if (server->listener || server->conns.conn_count) {
-			status = cs_co_wait("http server", CS_FOREVER);
-		}
+	/* UV_ECANCELED: this is the parent, and its workers have ended. */
+	if (!error && serve(server) == UV_EINTR) {
+		return;
 	}
-	server->starter = NULL;
-	if (status == UV_EINTR) {
-		stop_server(server);
+	if (server->worker) {
+		end_worker(server);
 		return;
 	}
 	ZVAL_LONG(OBJ_PROP_NUM(object, PROP_FD), -1);
@@ -495,7 +617,9 @@ ZEND_METHOD(Swoole_Coroutine_Http_Server, shutdown)
 	if (!server) {
 		RETURN_THROWS();
 	}
-	if (server->starter) {
+	if (server->worker) {
+		cs_workers_stop();
+	} else if (server->starter) {
 		stop_server(server);
 	}
 }

@@ -9,6 +9,7 @@
 #include "php.h"
 #include "zend_fibers.h"
 #include "zend_observer.h"
+#include "ext/random/php_random.h"
 
 #if PHP_VERSION_ID < 80200
 # error "cserve needs PHP 8.2 or later"
@@ -46,6 +47,9 @@
 
 /* PHP < 8.3 keeps the class names being autoloaded in a table that zend_lookup_class_ex() consults; so do later ones. */
 #define CS_IN_AUTOLOAD EG(in_autoload)
+
+/* A forked process must not draw the numbers that its siblings draw. */
+#define CS_RESEED_RANDOM() (RANDOM_G(mt19937_seeded) = RANDOM_G(combined_lcg_seeded) = false)
 
 /* Can the engine's own context entry be used with stacks of ours? Not with ucontext, sanitizers or shadow stacks. */
 #if defined(__SANITIZE_ADDRESS__)

@@ -30,6 +30,9 @@ typedef struct cs_http_globals {
 	char date[CS_HTTP_DATE_LEN + 1];
 	size_t plain_len;
 	char plain[192];         /* status line and headers of a plain 200, up to the length's digits */
+
+	/* server/workers.c */
+	int worker_parent;       /* in a worker: the process that supervises it */
 } cs_http_globals;
 
 #endif

@@ -190,6 +190,11 @@ int cs_listen_clone(const cs_listen *l, int *fd)
 	return *fd < 0 ? *fd : 0;
 }
 
+int cs_listen_start(int fd, int backlog)
+{
+	return listen(fd, backlog) < 0 ? uv_translate_sys_error(errno) : 0;
+}
+
 void cs_listen_close(cs_listen *l, bool unlink_path)
 {
 	if (l->fd >= 0) {

@@ -25,6 +25,9 @@ int cs_listen_bind(cs_listen *l, const char *host, int port, bool reuse_port);
 /* Another socket on the very same address, for a process of its own; both have been bound with reuse_port. */
 int cs_listen_clone(const cs_listen *l, int *fd);
 
+/* Makes the kernel queue connections before anybody accepts. Returns 0 or a negative UV_E*. */
+int cs_listen_start(int fd, int backlog);
+
 /* Closes the descriptor; removes the path of a unix socket when `unlink_path`. Harmless when not bound. */
 void cs_listen_close(cs_listen *l, bool unlink_path);
 

@@ -40,6 +40,7 @@ typedef struct cs_http_options {
 	uint64_t head_ms;
 	uint64_t body_ms;
 	uint64_t write_ms;
+	uint64_t max_wait_ms;
 	bool open_tcp_nodelay;
 	bool enable_reuse_port;
 	bool parse_cookie;
