@@ -23,8 +23,7 @@ typedef struct cs_shm {
  * UV_EINVAL for 0 bytes, or UV_ENOMEM; shm->addr is NULL after an error. */
 int cs_shm_open(cs_shm *shm, size_t size);
 
-/* Ends this process's use of it; harmless when there is none. A later access through an old pointer faults: the
- * addresses stay reserved, without memory behind them, until the process ends. */
+/* Ends this process's use of it; harmless when there is none. */
 void cs_shm_close(cs_shm *shm);
 
 /* Atomic access, sequentially consistent unless the name says otherwise. Naturally aligned words only. */
