@@ -5,14 +5,13 @@
  * what a fresh coroutine, the loop and everybody with a NULL state expects.
  *
  * Not here because the engine's switch keeps it: VM stack, error_reporting, JIT trace number, bailout, active Fiber,
- * from PHP 8.3 the stack limits.
+ * from PHP 8.3 the stack limits. json_encode() and array_walk() keep theirs on the C stack.
  */
 #include "state.h"
 
 #include "compat.h"
 #include "error_handler.h"
 
-#include "ext/json/php_json.h"
 #include "ext/standard/basic_functions.h"
 #include "php_output.h"
 #include "zend_exceptions.h"
@@ -42,9 +41,6 @@ struct cs_state {
 	struct php_unserialize_data *unserialize_data;
 	unsigned unserialize_level;
 
-	/* json_encode() counts its depth across jsonSerialize(). */
-	int json_depth;
-
 	/* usort() and the other functions that call the user's comparison. */
 	zend_fcall_info compare_fci;
 	zend_fcall_info_cache compare_fcc;
@@ -71,8 +67,7 @@ static zend_always_inline bool state_in_use(void)
 {
 	uintptr_t used = (uintptr_t) EG(exception) | (uintptr_t) EG(prev_exception) | (uintptr_t) EG(error_handling)
 		| (uintptr_t) OG(active) | (uintptr_t) OG(running) | BG(serialize_lock) | BG(serialize).level
-		| BG(unserialize).level | (uintptr_t) JSON_G(encoder_depth) | BG(user_compare_fci).size
-		| (uintptr_t) BG(strtok_string) | cs_error_handler_used();
+		| BG(unserialize).level | BG(user_compare_fci).size | (uintptr_t) BG(strtok_string) | cs_error_handler_used();
 
 	_Static_assert(EH_NORMAL == 0, "the normal mode must not set a bit");
 	return used || autoload_in_use() || zend_fiber_switch_blocked();
@@ -144,9 +139,6 @@ static void take_serializers(cs_state *state)
 	BG(serialize_lock) = BG(serialize).level = BG(unserialize).level = 0;
 	BG(serialize).data = NULL;
 	BG(unserialize).data = NULL;
-
-	state->json_depth = JSON_G(encoder_depth);
-	JSON_G(encoder_depth) = 0;
 }
 
 static void put_serializers(const cs_state *state)
@@ -156,7 +148,6 @@ static void put_serializers(const cs_state *state)
 	BG(serialize).level = state->serialize_level;
 	BG(unserialize).data = state->unserialize_data;
 	BG(unserialize).level = state->unserialize_level;
-	JSON_G(encoder_depth) = state->json_depth;
 }
 
 static void take_functions(cs_state *state)

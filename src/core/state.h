@@ -2,7 +2,7 @@
  *
  * Engine state that zend_fiber_switch_context() does not keep, as one table of rows in state.c: pending exception,
  * error handling mode, the user's error handler while it runs, output buffers, (un)serialize, usort callbacks, strtok,
- * autoload in progress, the fiber-switch block count, json depth.
+ * autoload in progress, the fiber-switch block count.
  */
 #ifndef CS_CORE_STATE_H
 #define CS_CORE_STATE_H
