@@ -24,34 +24,60 @@ ZEND_DECLARE_MODULE_GLOBALS(cserve)
 #define CS_UV_BUILT        CS_DOTTED(UV_VERSION_MAJOR, UV_VERSION_MINOR, UV_VERSION_PATCH)
 #define CS_LLHTTP_BUILT    CS_DOTTED(LLHTTP_VERSION_MAJOR, LLHTTP_VERSION_MINOR, LLHTTP_VERSION_PATCH)
 
-/* The entries that ask for something we do not have say so when they are turned on, and change nothing. */
-static ZEND_INI_MH(on_update_unsupported)
+/* The entries that have no effect here say so when they are set to something else than their default. */
+static void warn_no_effect(const zend_ini_entry *entry, int stage)
 {
-	bool on = zend_ini_parse_bool(new_value);
-	if (on) {
-		zend_error(stage == ZEND_INI_STAGE_STARTUP ? E_CORE_WARNING : E_WARNING,
-			"cserve does not support %s: turn it off, it has no effect", ZSTR_VAL(entry->name));
-	}
-	bool *p = (bool *) ZEND_INI_GET_ADDR();
-	*p = on;
-	return SUCCESS;
+	zend_error(stage == ZEND_INI_STAGE_STARTUP ? E_CORE_WARNING : E_WARNING,
+		"cserve does not support %s: leave it at its default, setting it has no effect", ZSTR_VAL(entry->name));
 }
+
+static ZEND_INI_MH(on_update_off)
+{
+	if (zend_ini_parse_bool(new_value)) {
+		warn_no_effect(entry, stage);
+	}
+	return OnUpdateBool(entry, new_value, mh_arg1, mh_arg2, mh_arg3, stage);
+}
+
+static ZEND_INI_MH(on_update_on)
+{
+	if (!zend_ini_parse_bool(new_value)) {
+		warn_no_effect(entry, stage);
+	}
+	return OnUpdateBool(entry, new_value, mh_arg1, mh_arg2, mh_arg3, stage);
+}
+
+/* mh_arg3 is the default, as text. */
+static ZEND_INI_MH(on_update_number)
+{
+	if (strcmp(ZSTR_VAL(new_value), mh_arg3) != 0) {
+		warn_no_effect(entry, stage);
+	}
+	return OnUpdateLong(entry, new_value, mh_arg1, mh_arg2, mh_arg3, stage);
+}
+
+#ifdef ZTS
+#define CS_INI_BASE &cserve_globals_id
+#else
+#define CS_INI_BASE &cserve_globals
+#endif
 
 /* clang-format off */
 #define CS_INI_BOOL(name, def, access, update) \
 	STD_PHP_INI_BOOLEAN("swoole." #name, def, access, update, ini.name, zend_cserve_globals, cserve_globals)
 #define CS_INI_LONG(name, def, access) \
-	STD_PHP_INI_ENTRY("swoole." #name, def, access, OnUpdateLong, ini.name, zend_cserve_globals, cserve_globals)
+	PHP_INI_ENTRY3("swoole." #name, def, access, on_update_number, (void *) XtOffsetOf(zend_cserve_globals, ini.name), \
+		(void *) CS_INI_BASE, (void *) def)
 
 PHP_INI_BEGIN()
-	CS_INI_BOOL(blocking_detection, "Off", PHP_INI_SYSTEM, on_update_unsupported)
+	CS_INI_BOOL(blocking_detection, "Off", PHP_INI_SYSTEM, on_update_off)
 	CS_INI_LONG(blocking_threshold, "100000", PHP_INI_SYSTEM)
 	CS_INI_BOOL(display_errors, "On", PHP_INI_ALL, OnUpdateBool)
 	CS_INI_BOOL(enable_fiber_mock, "Off", PHP_INI_ALL, OnUpdateBool)
-	CS_INI_BOOL(enable_library, "On", PHP_INI_ALL, OnUpdateBool)
+	CS_INI_BOOL(enable_library, "On", PHP_INI_ALL, on_update_on)
 	CS_INI_BOOL(enable_preemptive_scheduler, "Off", PHP_INI_ALL, OnUpdateBool)
-	CS_INI_BOOL(leak_detection, "Off", PHP_INI_SYSTEM, on_update_unsupported)
-	CS_INI_BOOL(profile, "Off", PHP_INI_SYSTEM, on_update_unsupported)
+	CS_INI_BOOL(leak_detection, "Off", PHP_INI_SYSTEM, on_update_off)
+	CS_INI_BOOL(profile, "Off", PHP_INI_SYSTEM, on_update_off)
 	CS_INI_LONG(socket_buffer_size, "8388608", PHP_INI_ALL)
 	CS_INI_BOOL(use_shortname, "On", PHP_INI_SYSTEM, OnUpdateBool)
 PHP_INI_END()

@@ -40,6 +40,10 @@ void cs_throw_error(zend_long code, const char *format, ...)
 void cs_warn(const char *format, ...)
 {
 	va_list args;
+
+	if (!CSG(ini).display_errors) {
+		return;
+	}
 	va_start(args, format);
 	zend_string *message = zend_vstrpprintf(0, format, args);
 	va_end(args);
