@@ -54,8 +54,10 @@ static inline void set_err_code(channel *chan, int code)
 	if (EXPECTED(Z_TYPE_P(slot) == IS_LONG)) {
 		Z_LVAL_P(slot) = code;
 	} else {
-		zval_ptr_dtor(slot);
+		zval old;
+		ZVAL_COPY_VALUE(&old, slot);
 		ZVAL_LONG(slot, code);
+		zval_ptr_dtor(&old);
 	}
 }
 
@@ -106,7 +108,7 @@ static inline waiter *serve_first(cs_queue *queue)
 }
 
 /* Waits on one of the queues until served. May yield. */
-static int wait_served(channel *chan, cs_queue *queue, waiter *me, int64_t timeout_ms, const char *what)
+static int wait_served(cs_queue *queue, waiter *me, int64_t timeout_ms, const char *what)
 {
 	if (UNEXPECTED(!cs_co_can_yield())) {
 		if (cs_require_coroutine(what)) {
@@ -115,7 +117,6 @@ static int wait_served(channel *chan, cs_queue *queue, waiter *me, int64_t timeo
 				"handler or the end of the script)",
 				what);
 		}
-		set_err_code(chan, CS_CHANNEL_CANCELED);
 		return CS_CHANNEL_CANCELED;
 	}
 	me->co = cs_co_current();
@@ -126,69 +127,63 @@ static int wait_served(channel *chan, cs_queue *queue, waiter *me, int64_t timeo
 	if (EXPECTED(me->served)) {
 		return CS_CHANNEL_OK;
 	}
-	int code = status >= 0 ? CS_CHANNEL_CLOSED : status == UV_ETIMEDOUT ? CS_CHANNEL_TIMEOUT : CS_CHANNEL_CANCELED;
-	set_err_code(chan, code);
-	return code;
+	return status >= 0 ? CS_CHANNEL_CLOSED : status == UV_ETIMEDOUT ? CS_CHANNEL_TIMEOUT : CS_CHANNEL_CANCELED;
 }
 
 static zend_never_inline int push_wait(channel *chan, zval *value, int64_t timeout_ms, const char *what)
 {
 	waiter me;
 	ZVAL_COPY_VALUE(&me.value, value);
-	return wait_served(chan, &chan->pushers, &me, timeout_ms, what);
+	return wait_served(&chan->pushers, &me, timeout_ms, what);
 }
 
 static zend_never_inline int pop_wait(channel *chan, zval *result, int64_t timeout_ms, const char *what)
 {
 	waiter me;
 	ZVAL_UNDEF(&me.value);
-	int code = wait_served(chan, &chan->poppers, &me, timeout_ms, what);
+	int code = wait_served(&chan->poppers, &me, timeout_ms, what);
 	if (code == CS_CHANNEL_OK) {
 		ZVAL_COPY_VALUE(result, &me.value);
 	}
 	return code;
 }
 
+/* errCode is written last: its old value may be an object of the user's whose destructor uses the channel. */
 static inline int channel_push(channel *chan, zval *value, int64_t timeout_ms, const char *what)
 {
+	int code = CS_CHANNEL_OK;
+	waiter *popper;
+
 	if (UNEXPECTED(chan->closed)) {
-		set_err_code(chan, CS_CHANNEL_CLOSED);
-		return CS_CHANNEL_CLOSED;
+		code = CS_CHANNEL_CLOSED;
+	} else if (!cs_queue_empty(&chan->poppers) && (popper = serve_first(&chan->poppers))) {
+		ZVAL_COPY(&popper->value, value);
+	} else if (EXPECTED(chan->count < chan->capacity)) {
+		ring_push(chan, value);
+	} else {
+		code = push_wait(chan, value, timeout_ms, what);
 	}
-	set_err_code(chan, CS_CHANNEL_OK);
-	if (!cs_queue_empty(&chan->poppers)) {
-		waiter *popper = serve_first(&chan->poppers);
-		if (popper) {
-			ZVAL_COPY(&popper->value, value);
-			return CS_CHANNEL_OK;
-		}
-	}
-	if (UNEXPECTED(chan->count >= chan->capacity)) {
-		return push_wait(chan, value, timeout_ms, what);
-	}
-	ring_push(chan, value);
-	return CS_CHANNEL_OK;
+	set_err_code(chan, code);
+	return code;
 }
 
 static inline int channel_pop(channel *chan, zval *result, int64_t timeout_ms, const char *what)
 {
+	int code = CS_CHANNEL_OK;
+	waiter *pusher;
+
 	if (chan->count) {
-		set_err_code(chan, CS_CHANNEL_OK);
 		ring_shift(chan, result);
-		if (!cs_queue_empty(&chan->pushers)) {
-			waiter *pusher = serve_first(&chan->pushers);
-			if (pusher) {
-				ring_push(chan, &pusher->value);
-			}
+		if (!cs_queue_empty(&chan->pushers) && (pusher = serve_first(&chan->pushers))) {
+			ring_push(chan, &pusher->value);
 		}
-		return CS_CHANNEL_OK;
+	} else if (UNEXPECTED(chan->closed)) {
+		code = CS_CHANNEL_CLOSED;
+	} else {
+		code = pop_wait(chan, result, timeout_ms, what);
 	}
-	if (UNEXPECTED(chan->closed)) {
-		set_err_code(chan, CS_CHANNEL_CLOSED);
-		return CS_CHANNEL_CLOSED;
-	}
-	set_err_code(chan, CS_CHANNEL_OK);
-	return pop_wait(chan, result, timeout_ms, what);
+	set_err_code(chan, code);
+	return code;
 }
 
 zend_object *cs_channel_new(size_t capacity)

@@ -167,20 +167,17 @@ static ssize_t write_now(int fd, const char *data, size_t length)
 	return n;
 }
 
-/* Writes what write() left over, then takes away a watch that was there for that only. */
+/* Writes what write() left over, then takes away a watch that was there for that only. Called by on_ready() alone. */
 static void flush_watch(watch *one)
 {
-	while (output_waits(one)) {
-		size_t left = ZSTR_LEN(one->out.s) - one->out_sent;
-		ssize_t n = write_now(one->fd, ZSTR_VAL(one->out.s) + one->out_sent, left);
+	ssize_t n = 0;
+	size_t left;
+	while ((left = ZSTR_LEN(one->out.s) - one->out_sent) && n >= 0) {
+		n = write_now(one->fd, ZSTR_VAL(one->out.s) + one->out_sent, left);
 		if (n == -EAGAIN) {
 			return;
 		}
-		if (n < 0) {
-			cs_warn("%zu bytes for the descriptor %d could not be written: %s", left, one->fd, strerror((int) -n));
-			break;
-		}
-		one->out_sent += (size_t) n;
+		one->out_sent += n > 0 ? (size_t) n : 0;
 	}
 	smart_str_free(&one->out);
 	one->out_sent = 0;
@@ -188,6 +185,9 @@ static void flush_watch(watch *one)
 		arm_watch(one);
 	} else {
 		remove_watch(one);
+	}
+	if (n < 0) {
+		cs_warn("%zu bytes for the descriptor %d could not be written: %s", left, one->fd, strerror((int) -n));
 	}
 }
 
@@ -217,8 +217,8 @@ static void on_ready(int fd, int events, void *arg)
 		remove_watch(one);
 	}
 	if (failed && !one->removed) {
-		cs_warn("the descriptor %d is no longer watched: %s", fd, uv_strerror(events));
 		remove_watch(one);
+		cs_warn("the descriptor %d is no longer watched: %s", fd, uv_strerror(events));
 	}
 	one->calling = false;
 	if (one->removed) {
@@ -226,13 +226,16 @@ static void on_ready(int fd, int events, void *arg)
 	}
 }
 
-static void set_callback(cs_callback *callback, const zend_fcall_info *fci, const zend_fcall_info_cache *fcc)
+/* Replaces a callback when there is a new one. Returns the old one, which the caller releases last: that may run a
+ * destructor. */
+static cs_callback set_callback(cs_callback *callback, const zend_fcall_info *fci, const zend_fcall_info_cache *fcc)
 {
+	cs_callback old = {0};
 	if (fci->size) {
-		cs_callback old = *callback;
+		old = *callback;
 		cs_callback_init(callback, fci, fcc, 0, 0, NULL, NULL);
-		cs_callback_dtor(&old);
 	}
+	return old;
 }
 
 /* Is there a callback for each of the events? Warns when not. */
@@ -322,8 +325,10 @@ ZEND_FUNCTION(swoole_event_set)
 	}
 	one->events = (int) events & (CS_EVENT_READ | CS_EVENT_WRITE);
 	int status = arm_watch(one);
-	set_callback(&one->read, &read, &read_cache);
-	set_callback(&one->write, &write, &write_cache);
+	cs_callback old_read = set_callback(&one->read, &read, &read_cache);
+	cs_callback old_write = set_callback(&one->write, &write, &write_cache);
+	cs_callback_dtor(&old_read);
+	cs_callback_dtor(&old_write);
 	RETURN_BOOL(status == 0);
 }
 
@@ -399,8 +404,8 @@ ZEND_FUNCTION(swoole_event_write)
 	smart_str_appendl(&one->out, data, length);
 	int status = armed ? 0 : arm_watch(one);
 	if (status < 0) {
-		cs_warn("cannot wait for the descriptor %d: %s", fd, uv_strerror(status));
 		remove_watch(one);
+		cs_warn("cannot wait for the descriptor %d: %s", fd, uv_strerror(status));
 	}
 	RETURN_BOOL(status == 0);
 }
@@ -501,7 +506,8 @@ ZEND_FUNCTION(swoole_event_cycle)
 	if (!cycle) {
 		cycle = open_cycle(before);
 	}
-	set_callback(&cycle->callback, &fci, &fcc);
+	cs_callback old = set_callback(&cycle->callback, &fci, &fcc);
+	cs_callback_dtor(&old);
 	RETURN_TRUE;
 }
 
@@ -537,7 +543,8 @@ ZEND_FUNCTION(swoole_event_exit)
 	cs_loop_stop();
 }
 
-/* The table is taken away first: releasing a callback may run a destructor that adds a watch. */
+/* The table is taken away first: releasing a callback may run a destructor that adds a watch, or yields. By then no watch
+ * of the table can be called any more, and those in a call are left to on_ready(). */
 void cs_events_clear(void)
 {
 	watch *one;
@@ -548,7 +555,15 @@ void cs_events_clear(void)
 	if (events) {
 		CSG(classes).events = NULL;
 		ZEND_HASH_FOREACH_PTR(events, one) {
-			remove_watch(one);
+			one->removed = true;
+			cs_io_watch_stop(one->fd);
+			if (one->calling) {
+				zend_hash_index_del(events, (zend_ulong) one->fd);
+			}
+		}
+		ZEND_HASH_FOREACH_END();
+		ZEND_HASH_FOREACH_PTR(events, one) {
+			release_watch(one);
 		}
 		ZEND_HASH_FOREACH_END();
 		table_free(events);

@@ -278,7 +278,8 @@ size_t cs_timers_count(void)
 	return CSG(classes).timers ? zend_hash_num_elements(CSG(classes).timers) : 0;
 }
 
-/* The table is taken away first: releasing a callback may run a destructor that makes or clears timers. */
+/* The table is taken away first: releasing a callback may run a destructor that makes or clears timers, or yields. By then
+ * no timer of the table can be called any more, and those in a call are left to on_timer(). */
 void cs_timers_clear(void)
 {
 	user_timer *timer;
@@ -289,7 +290,15 @@ void cs_timers_clear(void)
 	}
 	CSG(classes).timers = timer_table_new();
 	ZEND_HASH_FOREACH_PTR(timers, timer) {
-		remove_timer(timer);
+		timer->removed = true;
+		cs_timer_close(timer->timer);
+		if (timer->calling) {
+			zend_hash_index_del(timers, (zend_ulong) timer->id);
+		}
+	}
+	ZEND_HASH_FOREACH_END();
+	ZEND_HASH_FOREACH_PTR(timers, timer) {
+		release_timer(timer);
 	}
 	ZEND_HASH_FOREACH_END();
 	timer_table_free(timers);
