@@ -11,9 +11,8 @@ static void set_flags(INTERNAL_FUNCTION_PARAMETERS, uint32_t required)
 
 	if (first && ZEND_NUM_ARGS() == 1 && (Z_TYPE_P(first) == IS_TRUE || Z_TYPE_P(first) == IS_FALSE)) {
 		flags = Z_TYPE_P(first) == IS_TRUE ? CS_HOOK_ALL : 0;
-	} else {
-		ZEND_PARSE_PARAMETERS_START(required, 1)
-			Z_PARAM_OPTIONAL
+	} else if (first || required) {
+		ZEND_PARSE_PARAMETERS_START(1, 1)
 			Z_PARAM_LONG(flags)
 		ZEND_PARSE_PARAMETERS_END();
 	}
