@@ -5,7 +5,7 @@
 #
 #   tools/unit.sh [plain|asan]... [NAME]...    all variants and all of tests/unit/NAME.c by default
 #
-# The last line is "N passed, N failed"; the exit code is 0 when none failed. CC names the compiler, CSERVE_C_BUILD the
+# The last line is "N passed, N failed[, N skipped]"; the exit code is 0 when none failed. CC names the compiler, CSERVE_C_BUILD the
 # build directory, CSERVE_LLHTTP a directory of llhttp's C sources.
 set -eu
 
@@ -33,6 +33,7 @@ fi
 
 passed=0
 failed=0
+skipped=0
 
 run_one() {
 	program=$build/$1/unit_$2
@@ -61,15 +62,32 @@ run_one() {
 	echo "$2 ($1): $p passed, $f failed"
 }
 
+# Not every compiler comes with the sanitizers' libraries.
+has_sanitizers() {
+	mkdir -p "$build"
+	echo 'int main(void) { return 0; }' >"$build/probe.c"
+	# shellcheck disable=SC2086
+	$cc $1 "$build/probe.c" -o "$build/probe" 2>"$build/probe.log" && "$build/probe" 2>>"$build/probe.log"
+}
+
 for variant in $variants; do
 	case $variant in
 		plain) flags='-O2' ;;
 		asan) flags='-O1 -fsanitize=address,undefined -fno-sanitize-recover=all' ;;
 	esac
+	if [ "$variant" = asan ] && ! has_sanitizers "$flags"; then
+		echo "asan: skipped, $cc cannot link programs with ASan and UBSan"
+		skipped=$((skipped + 1))
+		continue
+	fi
 	compile_all "$variant" "$cc" "$flags" || die "the sources do not compile ($variant)"
 	for name in $names; do
 		run_one "$variant" "$name" "$flags"
 	done
 done
-echo "$passed passed, $failed failed"
+if [ $skipped -eq 0 ]; then
+	echo "$passed passed, $failed failed"
+else
+	echo "$passed passed, $failed failed, $skipped skipped"
+fi
 [ $failed -eq 0 ]
