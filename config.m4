@@ -101,6 +101,10 @@ if test "$PHP_CSERVE" != "no"; then
   AC_CHECK_DECLS([SYS_pidfd_open], [], [], [[#include <sys/syscall.h>]])
 
   cs_cflags="-I@ext_srcdir@ -DZEND_ENABLE_STATIC_TSRMLS_CACHE=1 -std=gnu11 -fvisibility=hidden -Wall -Wextra -Wno-unused-parameter"
+  dnl GCC clears structs of a hundred bytes with "rep stos", which takes longer to start than to do: 10 ns, thrice a request.
+  cs_fast_flags="-mmemset-strategy=vector_loop:256:noalign,libcall:-1:noalign -mmemcpy-strategy=vector_loop:256:noalign,libcall:-1:noalign"
+  AX_CHECK_COMPILE_FLAG([$cs_fast_flags], [], [cs_fast_flags=], [-Werror])
+  cs_cflags="$cs_cflags $cs_fast_flags"
   if test "$PHP_CSERVE_DEV" != "no"; then
     cs_cflags="$cs_cflags -Werror -DCS_DEBUG=1"
     CFLAGS="$CFLAGS -Og -g3"
@@ -131,7 +135,7 @@ if test "$PHP_CSERVE" != "no"; then
       fi
       cat >>Makefile.objects <<EOF
 $cs_object: $cs_llhttp_dir/$cs_file.c
-	\$(LIBTOOL) --tag=CC --mode=compile \$(CC) -I$cs_llhttp_inc $cs_llhttp_flags -fvisibility=hidden \$(COMMON_FLAGS) \$(CFLAGS_CLEAN) \$(EXTRA_CFLAGS) -DPIC -c $cs_llhttp_dir/$cs_file.c -o $cs_object
+	\$(LIBTOOL) --tag=CC --mode=compile \$(CC) -I$cs_llhttp_inc $cs_llhttp_flags $cs_fast_flags -fvisibility=hidden \$(COMMON_FLAGS) \$(CFLAGS_CLEAN) \$(EXTRA_CFLAGS) -DPIC -c $cs_llhttp_dir/$cs_file.c -o $cs_object
 EOF
     done
   fi
