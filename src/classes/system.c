@@ -40,6 +40,12 @@ ZEND_METHOD(Swoole_Coroutine_System, sleep)
 		cs_warn("The time must be at least 0.001 seconds, %g given", seconds);
 		RETURN_FALSE;
 	}
+	if (cs_co_current() && CSG(core).no_yield) {
+		/* The cycle collector runs this destructor: nobody may switch, so all wait. */
+		int64_t ms = cs_timeout_ms(seconds, false);
+		uv_sleep(ms < 0 || ms > INT_MAX ? INT_MAX : (unsigned) ms);
+		RETURN_TRUE;
+	}
 	if (!cs_require_coroutine("Swoole\\Coroutine\\System::sleep()")) {
 		RETURN_THROWS();
 	}

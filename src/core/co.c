@@ -73,16 +73,45 @@ static void set_exit_exception(zend_object *exit)
 	}
 }
 
-/* After a switch back: pass on what ended the script over there. */
-static void propagate_end(bool bailout)
+/* After a switch back: pass on what ended the script over there. Other coroutines run their finally blocks, the main
+ * script does not, as after PHP's exit(). */
+static ZEND_COLD void propagate_exit(void)
 {
-	if (UNEXPECTED(bailout)) {
-		CSG(core).bailout = true;
-		zend_bailout();
+	cs_co *co = CSG(core).current;
+
+	if (EG(exception) || CSG(core).in_shutdown) {
+		return;
 	}
-	if (UNEXPECTED(CSG(core).exiting) && !EG(exception) && !CSG(core).in_shutdown) {
+	if (co) {
+		co->unwinding = true;
+		set_exit_exception(zend_create_graceful_exit());
+	} else {
 		set_exit_exception(zend_create_unwind_exit());
 	}
+}
+
+/* After a switch back that was a bailout; what is output so far goes out as it does for the main script. Below the loop
+ * nobody may longjmp, libuv keeps pointers into its frames: there the loop ends first and bails out then. */
+static ZEND_COLD void propagate_bailout(cs_state *state)
+{
+	zend_execute_data *frame = EG(current_execute_data);
+
+	CS_OUT_OF_MEMORY_OVER();
+	if (EG(exception)) {
+		zend_clear_exception();
+	}
+	zend_try
+	{
+		cs_state_clean();
+	}
+	zend_end_try();
+	EG(current_execute_data) = frame;
+	CSG(core).bailout = true;
+	cs_state_put(state);
+	if (CSG(core).current || !CSG(core).loop_running) {
+		zend_bailout();
+	}
+	uv_stop(cs_loop());
 }
 
 /* Runs co until it yields or ends. Called from the main stack or another coroutine, at any depth of Fibers. */
@@ -101,11 +130,13 @@ static zend_always_inline void switch_in(cs_co *co, zend_fiber_context *target)
 	bool bailout = cs_context_switch(target);
 	CSG(core).current = previous;
 	if (UNEXPECTED(bailout)) {
-		/* The block is request memory and goes with the request. */
-		propagate_end(true);
+		propagate_bailout(state);
+		return;
 	}
 	cs_state_put(state);
-	propagate_end(false);
+	if (UNEXPECTED(CSG(core).exiting)) {
+		propagate_exit();
+	}
 	if (UNEXPECTED(CSG(core).idle_count > CSG(core).idle_max)) {
 		cs_context_trim();
 	}
@@ -152,6 +183,9 @@ static zend_fiber_context *run_coroutine(cs_context *context)
 
 	reset_error_reporting();
 	co->fn(co->arg);
+	if (UNEXPECTED(CS_OUT_OF_MEMORY())) {
+		zend_bailout(); /* a fatal error as any other */
+	}
 	if (UNEXPECTED(EG(exception) || co->defers || co->php_context || co->time_limit)) {
 		cs_co_on_end(co);
 	}
@@ -383,7 +417,9 @@ bool cs_co_resume(cs_co *co, int status)
 
 void cs_co_run_ready(cs_co *co)
 {
-	switch_in(co, co->yielded_at);
+	if (EXPECTED(co->status == CS_CO_READY)) { /* else it was abandoned */
+		switch_in(co, co->yielded_at);
+	}
 }
 
 int cs_co_reschedule(void)
@@ -515,11 +551,31 @@ static void unwind_all(void)
 	}
 }
 
-void cs_co_finish_script(void)
+static bool abandon(cs_co *co)
 {
-	if (CSG(core).current || CSG(core).bailout) {
-		return;
+	co->status = CS_CO_END;
+	release_timer(&co->context);
+	return false;
+}
+
+/* After a fatal error. Nothing that lived then is entered again: PHP runs no finally block and no destructor then
+ * either. Shutdown functions may go on with coroutines of their own. */
+static void abandon_all(void)
+{
+	cs_co_map_filter(&CSG(core).map, abandon);
+	cs_queue_init(&CSG(core).run_queue);
+	CSG(core).bailout = CSG(core).exiting = CSG(core).in_shutdown = CSG(core).loop_running = false;
+	CSG(core).exited = true;
+	CSG(core).current = NULL;
+	CSG(core).no_yield = 0;
+	CS_OUT_OF_MEMORY_OVER();
+	if (EG(exception)) {
+		zend_clear_exception();
 	}
+}
+
+static void finish_script(void)
+{
 	/* After exit(), an uncaught exception or Event::exit() nothing that waits is called any more. */
 	CSG(core).exited |= CSG(core).exiting || CSG(core).loop_stop;
 	if (!CSG(core).exited && (CSG(core).loop || CSG(core).map.count)) {
@@ -528,6 +584,33 @@ void cs_co_finish_script(void)
 	CSG(core).in_shutdown = true;
 	unwind_all();
 	CSG(core).in_shutdown = CSG(core).exiting = false;
+	if (EG(exception) && zend_is_unwind_exit(EG(exception))) {
+		zend_clear_exception();
+	}
+}
+
+void cs_co_finish_script(void)
+{
+	zend_execute_data *frame = EG(current_execute_data);
+
+	if (CSG(core).current && !CSG(core).bailout) {
+		return;
+	}
+	zend_try
+	{
+		if (!CSG(core).bailout) {
+			finish_script();
+		}
+	}
+	zend_catch
+	{
+		CSG(core).bailout = true;
+		EG(current_execute_data) = frame;
+	}
+	zend_end_try();
+	if (CSG(core).bailout) {
+		abandon_all();
+	}
 }
 
 /* Destructors that the cycle collector calls run in the middle of its work: no switch there. */
@@ -561,20 +644,24 @@ void cs_co_rinit(void)
 	}
 }
 
+/* Forked inside a coroutine: that one goes on, on the inherited stack, and so do those that resumed it. */
+static bool runs_in_child(cs_co *co)
+{
+	if (co->status != CS_CO_RUNNING) {
+		co->status = CS_CO_END;
+		return false;
+	}
+	co->timer = NULL;
+	return true;
+}
+
 /* In a forked child: the parent's coroutines are not ours to run. Their memory goes when the process ends. */
 void cs_co_after_fork(void)
 {
-	cs_co *self = CSG(core).current;
-
 	cs_preempt_after_fork();
-	cs_co_map_free(&CSG(core).map);
+	cs_co_map_filter(&CSG(core).map, runs_in_child);
 	cs_queue_init(&CSG(core).idle_contexts);
 	CSG(core).idle_count = 0;
-	if (self) {
-		/* Forked inside a coroutine: that one goes on, on the inherited stack. */
-		self->timer = NULL;
-		cs_co_map_add(&CSG(core).map, self);
-	}
 }
 
 /* Destructors and shutdown functions may have made more coroutines since the script's end. */

@@ -86,6 +86,21 @@ zend_long *cs_co_map_ids(const cs_co_map *map, size_t *count)
 	return ids;
 }
 
+void cs_co_map_filter(cs_co_map *map, bool (*keep)(cs_co *co))
+{
+	for (size_t i = 0; map->slots && i <= map->mask; i++) {
+		cs_co **at = &map->slots[i];
+		while (*at) {
+			if (keep(*at)) {
+				at = &(*at)->map_next;
+			} else {
+				*at = (*at)->map_next;
+				map->count--;
+			}
+		}
+	}
+}
+
 void cs_co_map_free(cs_co_map *map)
 {
 	free(map->slots);

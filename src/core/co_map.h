@@ -18,4 +18,7 @@ void cs_co_map_remove(cs_co_map *map, cs_co *co);
 zend_long *cs_co_map_ids(const cs_co_map *map, size_t *count);
 void cs_co_map_free(cs_co_map *map);
 
+/* Takes those out for which keep() is false. Allocates nothing. */
+void cs_co_map_filter(cs_co_map *map, bool (*keep)(cs_co *co));
+
 #endif

@@ -48,6 +48,16 @@
 /* PHP < 8.3 keeps the class names being autoloaded in a table that zend_lookup_class_ex() consults; so do later ones. */
 #define CS_IN_AUTOLOAD EG(in_autoload)
 
+/* Some builds (Debian's) note a lack of memory, report it at the next safe place and unwind the stack; nothing is called
+ * until the note is taken away. */
+#ifdef ZEND_HAS_OOM
+# define CS_OUT_OF_MEMORY() ZEND_HAS_OOM()
+# define CS_OUT_OF_MEMORY_OVER() (EG(delayed_oom).state = ZEND_OOM_STATE_NONE)
+#else
+# define CS_OUT_OF_MEMORY() false
+# define CS_OUT_OF_MEMORY_OVER() ((void) 0)
+#endif
+
 /* A forked process must not draw the numbers that its siblings draw. */
 #define CS_RESEED_RANDOM() (RANDOM_G(mt19937_seeded) = RANDOM_G(combined_lcg_seeded) = false)
 

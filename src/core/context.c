@@ -95,6 +95,7 @@ static void context_main(zend_fiber_transfer *transfer)
 	}
 	zend_catch
 	{
+		CSG(core).bailout = true;
 		leave_dead(EG(main_fiber_context));
 	}
 	zend_end_try();

@@ -16,7 +16,7 @@ typedef struct cs_fd cs_fd;
 typedef struct cs_state cs_state;
 typedef struct cs_preempt cs_preempt;
 
-/* Open-addressing map from coroutine id to coroutine; see co.c. */
+/* Map from coroutine id to coroutine; see co_map.h. */
 typedef struct cs_co_map {
 	cs_co **slots;
 	size_t mask; /* number of slots - 1; 0 slots when NULL */
@@ -30,6 +30,7 @@ typedef struct cs_core_globals {
 	bool loop_stop;       /* leave cs_loop_run() although handles are alive (Event::exit, shutdown) */
 	uint32_t rounds_unpolled; /* since the last look for events */
 	uint32_t polled_at;   /* `switches` then */
+	uint64_t polled_ms;   /* the coarse clock then */
 	cs_queue run_queue;   /* coroutines ready to run, by cs_co.ready */
 	cs_queue defers;      /* cs_defer callbacks for the end of this round */
 	bool in_shutdown;     /* the script has ended: coroutines are being unwound */

@@ -7,6 +7,9 @@
 
 #include "zend_exceptions.h"
 
+#ifndef _WIN32
+# include <pthread.h>
+#endif
 #include <time.h>
 #include <unistd.h>
 
@@ -82,15 +85,18 @@ void cs_loop_defer(cs_defer_fn fn, void *arg)
 }
 
 /* While coroutines keep waking each other, asking the kernel for events after each of them would cost more than they do:
- * it is done after so many. */
+ * it is done after so many, or when the coarse clock has moved on. */
 #define CS_SWITCHES_PER_POLL 64
 
 static bool may_skip_poll(void)
 {
+	uint64_t now_ms = cs_loop_coarse_ms();
+
 	if (++CSG(core).rounds_unpolled >= CS_SWITCHES_PER_POLL
-		|| CSG(core).switches - CSG(core).polled_at >= CS_SWITCHES_PER_POLL) {
+		|| CSG(core).switches - CSG(core).polled_at >= CS_SWITCHES_PER_POLL || now_ms != CSG(core).polled_ms) {
 		CSG(core).rounds_unpolled = 0;
 		CSG(core).polled_at = CSG(core).switches;
+		CSG(core).polled_ms = now_ms;
 		return false;
 	}
 	return true;
@@ -107,13 +113,14 @@ static bool run_round(bool wait)
 		return false;
 	}
 	bool busy = !cs_queue_empty(&CSG(core).run_queue) || !cs_queue_empty(&CSG(core).defers);
-	if (!busy && !uv_loop_alive(CSG(core).loop)) {
+	uv_loop_t *loop = cs_loop(); /* another one when a coroutine has forked and this is the child */
+	if (!busy && !uv_loop_alive(loop)) {
 		return false;
 	}
 	if (busy && wait && may_skip_poll()) {
 		return true;
 	}
-	uv_run(CSG(core).loop, busy || !wait ? UV_RUN_NOWAIT : UV_RUN_ONCE);
+	uv_run(loop, busy || !wait ? UV_RUN_NOWAIT : UV_RUN_ONCE);
 	return !ended() && !CSG(core).loop_stop;
 }
 
@@ -173,6 +180,9 @@ static int run_loop(bool once)
 	if (pushed) {
 		stand_in_pop(&self);
 	}
+	if (UNEXPECTED(CSG(core).bailout)) {
+		zend_bailout();
+	}
 	return 0;
 }
 
@@ -221,11 +231,24 @@ uint64_t cs_loop_coarse_ms(void)
 #endif
 }
 
+static void silence_handle(uv_handle_t *handle, void *arg)
+{
+	(void) arg;
+	if (handle->type == UV_TIMER) {
+		uv_timer_stop((uv_timer_t *) handle);
+	} else if (handle->type == UV_POLL) {
+		uv_poll_stop((uv_poll_t *) handle);
+	}
+}
+
 void cs_loop_after_fork(void)
 {
 	if (CSG(core).loop) {
-		/* Gives the orphan an epoll instance of its own: closing a handle on it must not touch the parent's. */
+		/* Gives the orphan an epoll instance of its own: closing a handle on it must not touch the parent's. When a
+		 * coroutine has forked, the child still has to get out of the orphan's uv_run(): no more callbacks there. */
 		uv_loop_fork(CSG(core).loop);
+		uv_walk(CSG(core).loop, silence_handle, NULL);
+		uv_stop(CSG(core).loop);
 		CSG(core).loop = NULL;
 	}
 	cs_queue_init(&CSG(core).run_queue);
@@ -234,8 +257,20 @@ void cs_loop_after_fork(void)
 	cs_co_after_fork();
 }
 
+#ifndef _WIN32
+static void register_after_fork(void)
+{
+	pthread_atfork(NULL, NULL, cs_loop_after_fork);
+}
+#endif
+
 void cs_loop_rinit(void)
 {
+#ifndef _WIN32
+	/* Once a process: children that PHP code forks (pcntl) are told like ours. */
+	static pthread_once_t once = PTHREAD_ONCE_INIT;
+	pthread_once(&once, register_after_fork);
+#endif
 	CSG(core).loop = NULL;
 	CSG(core).loop_running = CSG(core).loop_stop = false;
 	cs_queue_init(&CSG(core).run_queue);
@@ -259,7 +294,6 @@ void cs_loop_close(void)
 		free(CS_QUEUE_ENTRY(node, cs_defer, node));
 	}
 	if (CSG(core).loop) {
-		uv_run(CSG(core).loop, UV_RUN_NOWAIT);
 		uv_walk(CSG(core).loop, close_handle, NULL);
 		uv_run(CSG(core).loop, UV_RUN_DEFAULT);
 		uv_loop_close(CSG(core).loop);

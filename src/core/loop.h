@@ -33,8 +33,8 @@ uint64_t cs_loop_fresh_ms(void);
 /* The same clock, a few milliseconds coarse but very cheap. */
 uint64_t cs_loop_coarse_ms(void);
 
-/* In a child after fork(): forgets the parent's loop, coroutines and timers without touching its descriptors. The child
- * must not be inside a coroutine of the parent; fork from the main stack. */
+/* In a child after fork(): forgets the parent's loop, coroutines and timers without touching its descriptors. Every
+ * fork() of the process calls this by itself. In a child that a coroutine forked, that coroutine goes on alone. */
 void cs_loop_after_fork(void);
 
 /* Runs the coroutines that are ready now. Only for co.c. */
