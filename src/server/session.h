@@ -56,8 +56,8 @@ int cs_session_table_new(cs_session_table **out, uint32_t capacity, int slots, i
 /* Ends this process's use; NULL is fine. */
 void cs_session_table_free(cs_session_table *table);
 
-/* Enters a connection; *row gives all but the id, a slot and port outside of the table's are UV_EINVAL. Returns its id
- * (> 0), or UV_EMFILE when `capacity` connections are there. */
+/* Enters a connection; *row gives all but the id. Returns its id (> 0), UV_EMFILE when `capacity` connections are there, or
+ * UV_EINVAL for a slot or port outside of the table's or a pid that is none. */
 int cs_session_alloc(cs_session_table *table, const cs_session *row);
 
 /* Fills the address fields of a row. */
