@@ -40,9 +40,17 @@ static uint64_t progress_of(const cs_conn *conn, cs_conn_wait wait)
 	}
 }
 
+/* How exact the start of idleness is. A connection whose requests are answered at once moves up in the list of idle ones
+ * this often, not each time, as that touches its neighbours in the list. */
+static uint64_t idle_grain(const cs_conn_server *server)
+{
+	return server->timeout_ms[CS_WAIT_IDLE] / 16;
+}
+
 static void set_wait(cs_conn *conn, cs_conn_wait wait)
 {
-	if (wait == conn->wait_for && wait != CS_WAIT_IDLE) {
+	if (wait == conn->wait_for
+		&& (wait != CS_WAIT_IDLE || cs_loop_now_ms() - conn->since_ms <= idle_grain(conn->server))) {
 		return;
 	}
 	cs_queue_remove(&conn->wait);
@@ -95,9 +103,10 @@ static void sweep_server(cs_conn_server *server, uint64_t now)
 {
 	for (int wait = 0; wait < CS_WAIT_COUNT; wait++) {
 		cs_queue *list = &server->waiting[wait];
+		uint64_t grace = wait == CS_WAIT_IDLE ? idle_grain(server) : 0;
 		while (server->timeout_ms[wait] && !cs_queue_empty(list)) {
 			cs_conn *conn = CS_QUEUE_ENTRY(list->next, cs_conn, wait);
-			if (now - conn->since_ms < server->timeout_ms[wait]) {
+			if (now - conn->since_ms < server->timeout_ms[wait] + grace) {
 				break;
 			}
 			on_deadline(conn);
@@ -245,7 +254,7 @@ static bool takes_requests(const cs_conn *conn)
 
 static size_t pending_len(const cs_conn *conn)
 {
-	return conn->pending.len - conn->pending_used;
+	return conn->pending.len ? conn->pending.len - conn->pending_used : 0;
 }
 
 static int on_body(void *arg, const char *bytes, size_t len)
