@@ -94,9 +94,11 @@ static void log_exception(const cs_head *head, zend_object *exception)
 	zval zv;
 	ZVAL_OBJ(&zv, exception);
 	zend_string *text = zval_try_get_string(&zv);
-	cs_log(CS_LOG_ERROR, "uncaught exception while %s %.*s was handled: %s",
-		llhttp_method_name((llhttp_method_t) head->method), (int) head->target_len, head->raw + head->target,
+	zend_string *target = zend_string_init(head->raw + head->target, MIN(head->target_len, 1024), 0);
+	cs_log(CS_LOG_ERROR, "uncaught exception while %s %s was handled: %s",
+		llhttp_method_name((llhttp_method_t) head->method), ZSTR_VAL(target),
 		text ? ZSTR_VAL(text) : ZSTR_VAL(exception->ce->name));
+	zend_string_release(target);
 	if (text) {
 		zend_string_release(text);
 	}
