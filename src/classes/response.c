@@ -78,10 +78,12 @@ static void free_response(zend_object *object)
 	cs_response *response = from_zend(object);
 	cs_answer *answer = &response->exchange.answer;
 	if (answer->conn) {
-		if (CSG(core).in_shutdown || CSG(core).exiting || CSG(core).bailout) {
+		if (CSG(core).in_shutdown || CSG(core).exiting || CSG(core).bailout || CG(unclean_shutdown)) {
+			/* The process is about to end. */
 			cs_conn *conn = answer->conn;
-			conn->exchange = NULL;
-			cs_conn_abort(conn, true);
+			answer->keep_alive = false;
+			cs_answer_fail(answer, 500);
+			cs_conn_flush(conn);
 		} else {
 			cs_answer_end(prepare_answer(response), NULL);
 		}

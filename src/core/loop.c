@@ -84,6 +84,26 @@ void cs_loop_defer(cs_defer_fn fn, void *arg)
 	cs_queue_push(&CSG(core).defers, &defer->node);
 }
 
+bool cs_loop_guard(cs_defer_fn fn, void *arg)
+{
+	zend_execute_data *frame = EG(current_execute_data);
+	volatile bool ok = true; /* lives through a longjmp */
+
+	zend_try
+	{
+		fn(arg);
+	}
+	zend_catch
+	{
+		ok = false;
+		EG(current_execute_data) = frame;
+		CSG(core).bailout = true;
+		uv_stop(cs_loop());
+	}
+	zend_end_try();
+	return ok;
+}
+
 /* While coroutines keep waking each other, asking the kernel for events after each of them would cost more than they do:
  * it is done after so many, or when the coarse clock has moved on. */
 #define CS_SWITCHES_PER_POLL 64

@@ -26,6 +26,10 @@ void cs_loop_stop(void);
 typedef void (*cs_defer_fn)(void *arg);
 void cs_loop_defer(cs_defer_fn fn, void *arg);
 
+/* For callbacks of the loop that call user code on the main stack: calls fn(arg); a fatal error in it ends the loop in
+ * order instead of jumping over libuv's frames. False after one. */
+bool cs_loop_guard(cs_defer_fn fn, void *arg);
+
 /* Milliseconds of the monotonic clock, as cached by the loop for this round / read now. */
 uint64_t cs_loop_now_ms(void);
 uint64_t cs_loop_fresh_ms(void);
