@@ -10,6 +10,10 @@
 #include <stdlib.h>
 #include <uv.h>
 
+#ifdef __SSE2__
+# include <emmintrin.h>
+#endif
+
 /* One block of this size serves nearly every request: the struct, the fields, and the rest raw bytes. */
 #define HEAD_BLOCK 2048
 #define HEAD_FIELDS 32
@@ -164,12 +168,47 @@ int cs_head_reserve_field(cs_head **at)
 
 /* ---- Checks ------------------------------------------------------------------------------------------------------ */
 
-static inline bool bad_byte(const char *bytes, size_t len, size_t i)
+#ifdef __SSE2__
+
+/* Sixteen bytes as bit masks: which are control characters, CR, LF, blanks. What must follow a byte is compared by shifting
+ * its mask; the last byte of a block carries over to the next. The rest of the last block is filled with letters. */
+bool cs_head_bad_bytes(const char *bytes, size_t len)
+{
+	const __m128i below = _mm_set1_epi8(0x1f), del = _mm_set1_epi8(0x7f);
+	unsigned after_cr = 0, after_lf = 0;
+	for (size_t i = 0; i < len; i += 16) {
+		__m128i block;
+		if (len - i >= 16) {
+			block = _mm_loadu_si128((const __m128i *) (bytes + i));
+		} else {
+			char rest[16];
+			memset(rest, 'x', sizeof(rest));
+			memcpy(rest, bytes + i, len - i);
+			block = _mm_loadu_si128((const __m128i *) rest);
+		}
+		__m128i control = _mm_or_si128(_mm_cmpeq_epi8(_mm_min_epu8(block, below), block), _mm_cmpeq_epi8(block, del));
+		unsigned cr = (unsigned) _mm_movemask_epi8(_mm_cmpeq_epi8(block, _mm_set1_epi8('\r')));
+		unsigned lf = (unsigned) _mm_movemask_epi8(_mm_cmpeq_epi8(block, _mm_set1_epi8('\n')));
+		unsigned tab = (unsigned) _mm_movemask_epi8(_mm_cmpeq_epi8(block, _mm_set1_epi8('\t')));
+		unsigned blank = tab | (unsigned) _mm_movemask_epi8(_mm_cmpeq_epi8(block, _mm_set1_epi8(' ')));
+		unsigned bad = (unsigned) _mm_movemask_epi8(control) ^ (cr | lf | tab);
+		bad |= lf ^ ((cr << 1 | after_cr) & 0xffff);
+		bad |= blank & (lf << 1 | after_lf);
+		if (bad) {
+			return true;
+		}
+		after_cr = cr >> 15;
+		after_lf = lf >> 15;
+	}
+	return after_cr != 0;
+}
+
+#else
+
+/* A control character, or a line end that is not CR LF and a line that does not begin with a blank. */
+static bool bad_byte(const char *bytes, size_t len, size_t i)
 {
 	unsigned char c = (unsigned char) bytes[i];
-	if (c >= 0x20) {
-		return c == 0x7f;
-	}
 	switch (c) {
 		case '\t':
 			return false;
@@ -181,46 +220,21 @@ static inline bool bad_byte(const char *bytes, size_t len, size_t i)
 			}
 			return i + 1 < len && (bytes[i + 1] == ' ' || bytes[i + 1] == '\t');
 		default:
-			return true;
+			return c < 0x20 || c == 0x7f;
 	}
 }
 
-/* Eight bytes at a time: those that are below 0x20 or 0x7f are looked at closely, line ends for the most part. */
 bool cs_head_bad_bytes(const char *bytes, size_t len)
 {
-	const uint64_t ones = UINT64_C(0x0101010101010101);
-	const uint64_t high = ones * 0x80;
-	size_t i = 0;
-	for (; i + 8 <= len; i += 8) {
-		uint64_t word;
-		memcpy(&word, bytes + i, 8);
-		uint64_t del = word ^ (ones * 0x7f);
-		/* A borrow may mark bytes behind a marked one as well, which costs a look and no more. */
-		uint64_t hits = (((word - ones * 0x20) & ~word) | ((del - ones) & ~del)) & high;
-		while (hits) {
-#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
-			size_t at = i + (size_t) (__builtin_ctzll(hits) >> 3);
-			hits &= hits - 1;
-			if (bad_byte(bytes, len, at)) {
-				return true;
-			}
-#else
-			for (size_t at = i; at < i + 8; at++) {
-				if (bad_byte(bytes, len, at)) {
-					return true;
-				}
-			}
-			break;
-#endif
-		}
-	}
-	for (; i < len; i++) {
+	for (size_t i = 0; i < len; i++) {
 		if (bad_byte(bytes, len, i)) {
 			return true;
 		}
 	}
 	return false;
 }
+
+#endif
 
 bool cs_head_list_has(const char *list, size_t len, const char *token)
 {
