@@ -24,11 +24,11 @@
 #include <time.h>
 #include <unistd.h>
 
-#define READ_SIZE (64 * 1024)
-#define OUT_SIZE (64 * 1024)
-#define FILE_MAX (16 * 1024)
+#define READ_SIZE   (64 * 1024)
+#define OUT_SIZE    (64 * 1024)
+#define FILE_MAX    (16 * 1024)
 #define IO_DELAY_MS 5
-#define LOOP_STEPS 10000
+#define LOOP_STEPS  10000
 
 typedef enum mode { MODE_HELLO, MODE_IO, MODE_LOOP } mode;
 
@@ -38,8 +38,8 @@ typedef struct conn {
 	uv_timer_t timer; /* MODE_IO only */
 	bool busy;        /* MODE_IO: a request waits for its timer */
 	bool closing;
-	bool last;        /* the client wants the connection closed after this answer */
-	int handles;      /* libuv handles still open */
+	bool last;   /* the client wants the connection closed after this answer */
+	int handles; /* libuv handles still open */
 } conn;
 
 typedef struct late_write {
@@ -211,19 +211,19 @@ static int on_message(llhttp_t *parser)
 
 	c->last = !llhttp_should_keep_alive(parser);
 	switch (serving) {
-	case MODE_HELLO:
-		answer_hello();
-		break;
-	case MODE_LOOP:
-		answer_loop();
-		break;
-	case MODE_IO:
-		if (c->busy) {
-			return -1;
-		}
-		c->busy = true;
-		uv_timer_start(&c->timer, on_slept, IO_DELAY_MS, 0);
-		break;
+		case MODE_HELLO:
+			answer_hello();
+			break;
+		case MODE_LOOP:
+			answer_loop();
+			break;
+		case MODE_IO:
+			if (c->busy) {
+				return -1;
+			}
+			c->busy = true;
+			uv_timer_start(&c->timer, on_slept, IO_DELAY_MS, 0);
+			break;
 	}
 	if (out_len > OUT_SIZE) {
 		flush_out(c);
