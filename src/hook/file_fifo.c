@@ -7,6 +7,7 @@
 #include "src/core/co.h"
 #include "src/core/io.h"
 
+#include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
@@ -75,6 +76,16 @@ static int make_signal_fds(fifo_open *job)
 #endif
 }
 
+/* A thread that still waits when PHP unloads the extension must find its code in place: take one more hold on our own shared
+ * object, which nobody gives back. There is none when the extension is linked into PHP. */
+static void stay_loaded(void)
+{
+	Dl_info self;
+	if (dladdr((void *) cs_file_open_fifo, &self)) {
+		dlopen(self.dli_fname, RTLD_NOW | RTLD_NODELETE | RTLD_NOLOAD);
+	}
+}
+
 /* Signals go to PHP's thread. */
 static int start_thread(fifo_open *job)
 {
@@ -101,6 +112,7 @@ int cs_file_open_fifo(const char *path, int flags)
 	job->flags = flags;
 	job->fd = -1;
 	job->refs = 1;
+	stay_loaded();
 	int err = make_signal_fds(job);
 	if (err < 0) {
 		free(job);

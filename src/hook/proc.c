@@ -105,7 +105,8 @@ int cs_proc_wait(pid_t pid, int *status, int64_t timeout_ms)
 
 	reap_forgotten();
 	cs_queue_push(&CSG(hook).children, &mine.node);
-	while (true) {
+	/* At the end of the time limit one last look; a cancelled wait leaves the child to others. */
+	while (err == 0 || err == UV_ETIMEDOUT) {
 		pid_t ended = waitpid(pid, status, WNOHANG);
 		if (ended == pid) {
 			err = (int) pid;
@@ -167,7 +168,7 @@ int cs_proc_wait_any(int *status, int64_t timeout_ms)
 	}
 	while (true) {
 		reap_forgotten();
-		pid = reap_any(status);
+		pid = err == 0 || err == UV_ETIMEDOUT ? reap_any(status) : 0;
 		if (pid != 0 || err < 0) {
 			break;
 		}

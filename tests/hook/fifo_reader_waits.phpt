@@ -15,27 +15,26 @@ Swoole\Coroutine\run(function () use ($path) {
 	go(function () use ($path) {
 		echo "reader opens\n";
 		$file = fopen($path, 'r');
+		$lines = [];
 		while (($line = fgets($file)) !== false) {
-			echo "read $line";
+			$lines[] = trim($line);
 		}
+		echo implode(' ', $lines), "\n";
 		var_dump(feof($file));
 	});
 	echo "writer opens\n";
 	$file = fopen($path, 'w');
 	foreach (['one', 'two'] as $word) {
 		usleep(2000);
-		echo "write $word\n";
 		fwrite($file, "$word\n");
 	}
-	usleep(2000);
 	fclose($file);
+	echo "written\n";
 });
 unlink($path);
 --EXPECT--
 reader opens
 writer opens
-write one
-read one
-write two
-read two
+written
+one two
 bool(true)

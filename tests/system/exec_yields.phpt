@@ -16,9 +16,7 @@ Swoole\Coroutine\run(function () use ($path) {
 	go(function () use ($path) {
 		echo System::exec("echo made; touch $path")['output'];
 	});
-	echo "main\n";
 });
 --EXPECT--
-main
 made
 waited
