@@ -77,9 +77,11 @@ ZEND_METHOD(Swoole_Coroutine, getStackUsage)
 	if (co == cs_co_current()) {
 		RETURN_LONG((zend_long) cs_context_vm_usage());
 	}
-	/* A suspended one: its frames up to the newest; they lie on one page unless the stack is very deep. */
-	char *page = (char *) co->context.vm_page, *top = (char *) co->execute_data;
-	RETURN_LONG(top > page && top < page + co->context.vm_page_size ? top - page : (zend_long) co->context.vm_page_size);
+	zend_long bytes = 0;
+	for (zend_execute_data *frame = co->execute_data; frame; frame = frame->prev_execute_data) {
+		bytes += frame->func ? zend_vm_calc_used_stack(ZEND_CALL_NUM_ARGS(frame), frame->func) : 0;
+	}
+	RETURN_LONG(bytes);
 }
 
 static void new_array_object(zval *object, zend_class_entry *ce, zval *array, zend_long flags)
@@ -212,6 +214,10 @@ ZEND_METHOD(Swoole_Coroutine, stats)
 	add_assoc_long(return_value, "coroutine_last_cid", CSG(core).last_id);
 }
 
+/* Of a report: frames a coroutine, coroutines a report. */
+#define CS_REPORT_FRAMES 50
+#define CS_REPORT_MAX    32
+
 static void report_coroutine(zend_long id)
 {
 	cs_co *co = cs_co_find(id);
@@ -222,15 +228,16 @@ static void report_coroutine(zend_long id)
 		fprintf(stderr, " (created by coroutine " ZEND_LONG_FMT ")", co->parent_id);
 	}
 	fputc('\n', stderr);
-	if (cs_co_backtrace(co, &trace, DEBUG_BACKTRACE_IGNORE_ARGS, 0)) {
+	if (cs_co_backtrace(co, &trace, DEBUG_BACKTRACE_IGNORE_ARGS, CS_REPORT_FRAMES)) {
 		zend_string *text = zend_trace_to_string(Z_ARRVAL(trace), false);
 		fputs(ZSTR_VAL(text), stderr);
+		if (zend_hash_num_elements(Z_ARRVAL(trace)) == CS_REPORT_FRAMES) {
+			fputs("... and older ones\n", stderr);
+		}
 		zend_string_release(text);
 		zval_ptr_dtor(&trace);
 	}
 }
-
-#define CS_REPORT_MAX 32
 
 /* A script may run the loop again after a deadlock; each coroutine is reported once. */
 static void on_deadlock(void)
