@@ -19,6 +19,7 @@
 
 zend_class_entry *cs_request_ce;
 static zend_object_handlers request_handlers; /* filled once by minit, then constant */
+static zval lazy_slots[CS_REQUEST_TMPFILES + 1]; /* likewise: the properties of a request that just came in */
 
 /* A parser outside of a connection, with its configuration. */
 typedef struct loose_parser {
@@ -46,8 +47,22 @@ static void make_lazy(cs_request *request)
 	request->lazy = LAZY_ALL;
 	for (int property = CS_REQUEST_HEADER; property <= CS_REQUEST_POST; property++) {
 		if (LAZY_ALL & (1u << property)) {
+			zval_ptr_dtor(slot_of(request, property));
 			ZVAL_UNDEF(slot_of(request, property));
 		}
+	}
+}
+
+static void fill_template(void)
+{
+	for (int property = CS_REQUEST_FD; property <= CS_REQUEST_TMPFILES; property++) {
+		zval *slot = &lazy_slots[property];
+		if (LAZY_ALL & (1u << property)) {
+			ZVAL_UNDEF(slot);
+		} else {
+			ZVAL_COPY_VALUE(slot, &cs_request_ce->default_properties_table[property]);
+		}
+		Z_PROP_FLAG_P(slot) = 0;
 	}
 }
 
@@ -56,14 +71,9 @@ zend_object *cs_request_new(cs_conn *conn, cs_head *head, int server_port, bool 
 	cs_request *request = zend_object_alloc(sizeof(cs_request), cs_request_ce);
 	zend_object_std_init(&request->std, cs_request_ce);
 	request->std.handlers = &request_handlers;
+	memcpy(slot_of(request, 0), lazy_slots, sizeof(lazy_slots));
 	ZVAL_LONG(slot_of(request, CS_REQUEST_FD), conn->fd);
-	ZVAL_LONG(slot_of(request, CS_REQUEST_STREAM_ID), 0);
-	ZVAL_NULL(slot_of(request, CS_REQUEST_FILES));
-	ZVAL_NULL(slot_of(request, CS_REQUEST_TMPFILES));
-	for (int property = CS_REQUEST_FD; property <= CS_REQUEST_TMPFILES; property++) {
-		Z_PROP_FLAG_P(slot_of(request, property)) = 0;
-	}
-	make_lazy(request);
+	request->lazy = LAZY_ALL;
 	request->head = head;
 	request->body = conn->body;
 	cs_buf_init(&conn->body);
@@ -376,6 +386,7 @@ void cs_request_minit(int type, int module_number)
 {
 	cs_request_ce = register_class_Swoole_Http_Request();
 	cs_request_ce->create_object = create_request;
+	fill_template();
 	memcpy(&request_handlers, &std_object_handlers, sizeof(request_handlers));
 	request_handlers.offset = XtOffsetOf(cs_request, std);
 	request_handlers.free_obj = free_request;

@@ -28,6 +28,7 @@ typedef struct cs_response {
 
 zend_class_entry *cs_response_ce;
 static zend_object_handlers response_handlers; /* filled once by minit, then constant */
+static zval first_slots[PROP_TRAILER + 1];     /* likewise: the properties of a new object */
 
 static cs_response *from_zend(zend_object *object)
 {
@@ -47,7 +48,10 @@ static zend_object *create_response(zend_class_entry *ce)
 
 zend_object *cs_response_new(cs_conn *conn, const cs_head *head)
 {
-	cs_response *response = from_zend(create_response(cs_response_ce));
+	cs_response *response = zend_object_alloc(sizeof(cs_response), cs_response_ce);
+	zend_object_std_init(&response->std, cs_response_ce);
+	response->std.handlers = &response_handlers;
+	memcpy(OBJ_PROP_NUM(&response->std, 0), first_slots, sizeof(first_slots));
 	cs_answer_init(&response->exchange.answer, conn, head);
 	response->exchange.fd = conn->fd;
 	ZVAL_LONG(OBJ_PROP_NUM(&response->std, PROP_FD), conn->fd);
@@ -622,6 +626,7 @@ void cs_response_minit(int type, int module_number)
 {
 	cs_response_ce = register_class_Swoole_Http_Response();
 	cs_response_ce->create_object = create_response;
+	memcpy(first_slots, cs_response_ce->default_properties_table, sizeof(first_slots));
 	memcpy(&response_handlers, &std_object_handlers, sizeof(response_handlers));
 	response_handlers.offset = XtOffsetOf(cs_response, std);
 	response_handlers.free_obj = free_response;
