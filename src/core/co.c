@@ -122,6 +122,9 @@ static zend_always_inline void switch_in(cs_co *co, zend_fiber_context *target)
 	cs_state *theirs = co->state;
 
 	CSG(core).switches++;
+	if (previous) {
+		previous->execute_data = EG(current_execute_data);
+	}
 	co->resumer = EG(current_fiber_context);
 	co->status = CS_CO_RUNNING;
 	co->state = NULL;

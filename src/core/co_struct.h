@@ -38,7 +38,7 @@ struct cs_co {
 	zend_fiber_context *resumer;    /* switched to at the next yield or at the end */
 	zend_fiber_context *yielded_at; /* its own context, or that of a PHP Fiber running inside it */
 	cs_state *state;                /* engine state while suspended */
-	zend_execute_data *execute_data;
+	zend_execute_data *execute_data; /* newest frame, while it is not the running one */
 	cs_co_fn fn;
 	void *arg;
 	uv_timer_t *timer; /* kept with the context between coroutines; made when a wait first has a timeout */

@@ -1,0 +1,30 @@
+--TEST--
+Coroutine: coroutines that nothing can wake are reported on stderr with their back-traces
+--FILE--
+<?php
+require __DIR__ . '/../include/bootstrap.inc';
+
+file_put_contents($file = __FILE__ . '.sh', <<<'PHP'
+	<?php
+	function f() { Co::yield(); }
+	Co\run(function () {
+		go(function () {
+			f();
+		});
+		(new Chan(1))->pop();
+	});
+	echo "the script goes on\n";
+	PHP);
+echo str_replace($file, 'FILE', cs_php($file)[1]);
+unlink($file);
+--EXPECTF--
+cserve: deadlock: nothing can wake 2 waiting coroutines
+
+coroutine 1 waits for %s
+#0 FILE(7): Swoole\Coroutine\Channel->pop()
+#1 [internal function]: {closure}()%A
+coroutine 2 waits for Coroutine::resume() (created by coroutine 1)
+#0 FILE(2): Swoole\Coroutine::yield()
+#1 FILE(5): f()
+#2 [internal function]: {closure}()
+the script goes on
