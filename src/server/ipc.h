@@ -28,6 +28,7 @@
 
 #define CS_IPC_INLINE_MAX (60 * 1024)
 #define CS_IPC_FDS_MAX    4
+#define CS_IPC_PARTS_MAX  8
 
 /* Default of cs_ipc_set_backlog(). */
 #define CS_IPC_BACKLOG_BYTES ((size_t) 64 * 1024 * 1024)
@@ -88,7 +89,7 @@ int cs_ipc_slots(const cs_ipc *ipc);
 /* Sends a message made of `count` parts with up to CS_IPC_FDS_MAX descriptors; all are the caller's again at return (what
  * must wait is copied, descriptors are duplicated). Returns 0 when it is sent or queued, or
  *   UV_ENOBUFS  the destination reads too slowly: more than the backlog's bytes wait for it in this process already;
- *   UV_EINVAL   no such slot, or too many descriptors;
+ *   UV_EINVAL   no such slot, too many descriptors or parts;
  *   UV_E2BIG    a body of 4 GiB or more;
  *   UV_EMFILE, UV_ENOMEM, …   no memory file or descriptor could be had.
  * After an error nothing was sent. With a loop attached it never blocks. Without, it waits for room for
@@ -120,7 +121,7 @@ void cs_ipc_pause(cs_ipc *ipc);
 void cs_ipc_resume(cs_ipc *ipc);
 
 /* Stops reading for good: the rest is for the slot's next reader. Messages kept back by cs_ipc_receive() are sent to the
- * slot again. Harmless when it does not listen. */
+ * slot again (or queued: cs_ipc_flush()). Harmless when it does not listen. */
 void cs_ipc_stop(cs_ipc *ipc);
 
 /* Waits in this call, without a loop, for a message of the slot: for task workers without coroutines, and for a worker

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve.
+ *
+ * What ipc.c (sockets, sending) and ipc_read.c (receiving) have in common. Nobody else includes this.
+ */
+#ifndef CS_SERVER_IPC_STRUCT_H
+#define CS_SERVER_IPC_STRUCT_H
+
+#include "ipc.h"
+
+#include "src/core/queue.h"
+
+/* What a datagram begins with. The body follows, or is in a file whose descriptor comes first of all descriptors. */
+typedef struct cs_ipc_wire {
+	cs_ipc_head head;
+	uint32_t in_file;  /* the body is in a file */
+	uint32_t fd_count; /* the caller's descriptors */
+} cs_ipc_wire;
+
+/* A libuv handle with a life of its own: it outlives the cs_ipc until the loop has closed it. */
+typedef struct cs_ipc_poll {
+	uv_poll_t poll; /* first: closed as a uv_handle_t */
+	cs_ipc *ipc;    /* NULL once closing */
+	int slot;
+} cs_ipc_poll;
+
+typedef struct cs_ipc_timer {
+	uv_timer_t timer; /* first */
+	cs_ipc *ipc;
+} cs_ipc_timer;
+
+typedef struct cs_ipc_box {
+	int write_fd;
+	int read_fd;
+	cs_queue queue; /* messages to it that wait in this process, by cs_ipc_out.node */
+	size_t count;
+	size_t bytes;
+	cs_ipc_poll *writer; /* made when a message first waits */
+	bool writer_on;
+	bool retry; /* the kernel had no room for reasons that do not end in writability */
+} cs_ipc_box;
+
+struct cs_ipc {
+	uv_loop_t *loop;
+	int slot;
+	int count;
+	size_t inline_max;
+	size_t backlog;
+	int64_t send_timeout_ms;
+	cs_ipc_timer *timer; /* for retries and for kept messages */
+	void (*on_full)(cs_ipc *ipc, int dst, bool full, void *arg);
+	void *on_full_arg;
+
+	/* receiving */
+	cs_ipc_poll *reader;
+	int read_slot;
+	bool paused;
+	cs_ipc_fn on_message;
+	void *on_message_arg;
+	cs_queue kept; /* received, not delivered; by cs_ipc_kept.node */
+	struct cs_ipc_storage *spare;
+
+	cs_ipc_box boxes[];
+};
+
+/* ipc.c: sends a message whatever the backlog; without a loop it is queued if need be. Returns as cs_ipc_send(). */
+int cs_ipc_send_always(cs_ipc *ipc, int dst, const cs_ipc_head *head, cs_view body, const int *fds, int fd_count);
+
+/* ipc.c: calls on_timer in so many milliseconds, or sooner when that was asked for before. */
+int cs_ipc_arm_timer(cs_ipc *ipc, uint64_t ms);
+void cs_ipc_close_handle(uv_handle_t *handle);
+
+/* ipc_read.c: delivers what was kept; on the loop. */
+void cs_ipc_deliver_kept(cs_ipc *ipc);
+void cs_ipc_drop_kept(cs_ipc *ipc);
+
+#endif
