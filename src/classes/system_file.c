@@ -34,17 +34,15 @@ static int open_file(const char *path, int flags, struct stat *st)
 		return uv_translate_sys_error(errno);
 	}
 	int err = (fd >= 0 ? fstat(fd, st) : stat(path, st)) == 0 ? 0 : uv_translate_sys_error(errno);
-	if (err == 0 && S_ISFIFO(st->st_mode)) {
-		int other = cs_file_open_fifo(path, flags);
+	if (err == 0 && S_ISFIFO(st->st_mode) && fd >= 0 && (flags & O_ACCMODE) == O_RDONLY) {
+		err = cs_file_await_writer(path, fd);
+	} else if (err == 0 && S_ISFIFO(st->st_mode) && fd < 0) {
+		fd = cs_file_open_fifo(path, flags);
 		if (fd >= 0) {
-			close(fd);
+			fcntl(fd, F_SETFL, O_NONBLOCK);
 		}
-		if (other >= 0) {
-			fcntl(other, F_SETFL, O_NONBLOCK);
-		}
-		return other;
-	}
-	if (err == 0 && fd < 0) {
+		return fd;
+	} else if (err == 0 && fd < 0) {
 		err = UV_ENXIO;
 	}
 	if (err < 0 && fd >= 0) {

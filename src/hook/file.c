@@ -30,20 +30,6 @@ static bool is_fifo(const char *path)
 	return stat(path, &st) == 0 && S_ISFIFO(st.st_mode);
 }
 
-/* A FIFO opened for reading without waiting: waits for the writer. Returns false, with errno set and the stream closed,
- * when the wait was cut short. May yield. */
-static bool await_writer(php_stream *stream, const char *path)
-{
-	int fd = cs_file_open_fifo(path, O_RDONLY);
-	if (fd >= 0) {
-		close(fd);
-		return true;
-	}
-	php_stream_close(stream);
-	errno = EINTR;
-	return false;
-}
-
 static php_stream *open_original(php_stream_wrapper *wrapper, const char *path, const char *mode, int options,
 	zend_string **opened_path, php_stream_context *context STREAMS_DC)
 {
@@ -78,7 +64,9 @@ static php_stream *open_in_coroutine(php_stream_wrapper *wrapper, const char *pa
 	int fd = -1;
 	php_stream_cast(stream, PHP_STREAM_AS_FD_FOR_SELECT, (void **) &fd, 0);
 	if (UNEXPECTED(stream->flags & PHP_STREAM_FLAG_NO_SEEK) && (flags & O_ACCMODE) == O_RDONLY
-		&& expand_filepath(path, full) && is_fifo(full) && !await_writer(stream, full)) {
+		&& expand_filepath(path, full) && is_fifo(full) && cs_file_await_writer(full, fd) < 0) {
+		php_stream_close(stream);
+		errno = EINTR;
 		return NULL;
 	}
 	fcntl(fd, F_SETFL, flags & O_APPEND);

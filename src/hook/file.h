@@ -70,4 +70,8 @@ int cs_file_call_path(cs_file_call call, const char *path, const char *to, int m
  * Returns a descriptor or a negative UV_E*. May yield. */
 int cs_file_open_fifo(const char *path, int flags);
 
+/* For a FIFO that `reader` has been opened of without waiting: waits until a writer has opened it, or has been there and
+ * gone. Returns 0 or a negative UV_E*. May yield. */
+int cs_file_await_writer(const char *path, int reader);
+
 #endif
