@@ -28,7 +28,9 @@
 	M(runtime) \
 	M(system) \
 	M(hook) \
-	M(error_handler)
+	M(error_handler) \
+	M(server) \
+	M(server_task)
 
 #define CS_MODULES_R(R) \
 	R(log) \

@@ -16,7 +16,7 @@
 #define CS_QUICK_DEATH_MS 1000
 #define CS_BACKOFF_MIN_MS 100
 #define CS_BACKOFF_MAX_MS 5000
-#define CS_READY_MAX_MS 30000 /* a successor that needs longer to start no longer holds up the reload */
+#define CS_READY_MAX_MS   30000 /* a successor that needs longer to start no longer holds up the reload */
 
 static const char *const kind_names[] = {"worker", "task worker", "user process"};
 
@@ -299,6 +299,9 @@ static void on_signal(cs_tree *tree, int sig)
 		case SIGQUIT:
 		case SIGHUP:
 			if (!tree->stopping) {
+				if (!tree->process_mode) {
+					tree->ops->on_before_shutdown(tree);
+				}
 				stop_all(tree);
 			}
 			break;

@@ -8,8 +8,8 @@ static int set_int(const cs_option *option, int64_t *to, zval *value, const char
 {
 	zend_long number = zval_get_long(value);
 	bool numeric = Z_TYPE_P(value) == IS_LONG || Z_TYPE_P(value) == IS_DOUBLE || Z_TYPE_P(value) == IS_TRUE
-		|| Z_TYPE_P(value) == IS_FALSE || (Z_TYPE_P(value) == IS_STRING && is_numeric_string(Z_STRVAL_P(value),
-			Z_STRLEN_P(value), NULL, NULL, false));
+		|| Z_TYPE_P(value) == IS_FALSE
+		|| (Z_TYPE_P(value) == IS_STRING && is_numeric_string(Z_STRVAL_P(value), Z_STRLEN_P(value), NULL, NULL, false));
 	if (!numeric || number < option->min || number > option->max) {
 		*why = option->why;
 		return UV_EINVAL;
@@ -29,6 +29,17 @@ static int set_seconds(uint64_t *to, zval *value, const char **why)
 	return 0;
 }
 
+static int set_string(const cs_option *option, char **to, zval *value, const char **why)
+{
+	if (Z_TYPE_P(value) != IS_STRING || strlen(Z_STRVAL_P(value)) != Z_STRLEN_P(value)) {
+		*why = option->why;
+		return UV_EINVAL;
+	}
+	free(*to);
+	*to = strdup(Z_STRVAL_P(value));
+	return *to ? 0 : UV_ENOMEM;
+}
+
 int cs_option_set(const cs_option *table, size_t count, void *values, const char *name, zval *value, const char **why)
 {
 	const cs_option *option = NULL;
@@ -45,6 +56,8 @@ int cs_option_set(const cs_option *table, size_t count, void *values, const char
 			return 0;
 		case CS_OPTION_INT:
 			return set_int(option, to, value, why);
+		case CS_OPTION_STRING:
+			return set_string(option, to, value, why);
 		case CS_OPTION_SECONDS:
 			return set_seconds(to, value, why);
 		case CS_OPTION_OFF:
@@ -59,14 +72,15 @@ int cs_option_set(const cs_option *table, size_t count, void *values, const char
 
 #define AT(field) offsetof(cs_http_options, field)
 #define BYTES_MAX (INT64_C(1) << 40)
-#define NOT_YET "is not supported in this version; only false is"
+#define NOT_YET   "is not supported in this version; only false is"
 
 static const cs_option http_table[] = {
 	{"backlog", CS_OPTION_INT, AT(backlog), 1, 1 << 20, "must be a number of connections from 1 to 1048576"},
 	{"body_timeout", CS_OPTION_SECONDS, AT(body_ms), 0, 0, NULL},
 	{"enable_reuse_port", CS_OPTION_BOOL, AT(enable_reuse_port), 0, 0, NULL},
 	{"head_timeout", CS_OPTION_SECONDS, AT(head_ms), 0, 0, NULL},
-	{"heartbeat_check_interval", CS_OPTION_NOTE, 0, 0, 0, "has no effect: idle connections are looked for all the time"},
+	{"heartbeat_check_interval", CS_OPTION_NOTE, 0, 0, 0,
+		"has no effect: idle connections are looked for all the time"},
 	{"heartbeat_idle_time", CS_OPTION_SECONDS, AT(idle_ms), 0, 0, NULL},
 	{"http_compression", CS_OPTION_OFF, 0, 0, 0, NOT_YET},
 	{"http_keepalive_timeout", CS_OPTION_SECONDS, AT(idle_ms), 0, 0, NULL},
@@ -74,15 +88,18 @@ static const cs_option http_table[] = {
 	{"http_parse_files", CS_OPTION_OFF, 0, 0, 0, NOT_YET},
 	{"http_parse_post", CS_OPTION_BOOL, AT(parse_post), 0, 0, NULL},
 	{"max_header_count", CS_OPTION_INT, AT(max_header_count), 1, 16384, "must be a number of fields from 1 to 16384"},
-	{"max_header_size", CS_OPTION_INT, AT(max_header_size), 256, CS_HEAD_MAX, "must be a number of bytes from 256 to 65535"},
+	{"max_header_size", CS_OPTION_INT, AT(max_header_size), 256, CS_HEAD_MAX,
+		"must be a number of bytes from 256 to 65535"},
 	{"max_wait_time", CS_OPTION_SECONDS, AT(max_wait_ms), 0, 0, NULL},
 	{"open_http2_protocol", CS_OPTION_OFF, 0, 0, 0, NOT_YET},
 	{"open_tcp_nodelay", CS_OPTION_BOOL, AT(open_tcp_nodelay), 0, 0, NULL},
 	{"open_websocket_protocol", CS_OPTION_OFF, 0, 0, 0, NOT_YET},
-	{"package_max_length", CS_OPTION_INT, AT(package_max_length), 0, BYTES_MAX, "must be a number of bytes from 0 to 2^40"},
+	{"package_max_length", CS_OPTION_INT, AT(package_max_length), 0, BYTES_MAX,
+		"must be a number of bytes from 0 to 2^40"},
 	{"reactor_num", CS_OPTION_NOTE, 0, 0, 0, "has no effect: each process has one event loop; use worker_num"},
 	{"reactor_thread_num", CS_OPTION_NOTE, 0, 0, 0, "has no effect: each process has one event loop; use worker_num"},
-	{"socket_buffer_size", CS_OPTION_INT, AT(socket_buffer_size), 4096, BYTES_MAX, "must be a number of bytes from 4096"},
+	{"socket_buffer_size", CS_OPTION_INT, AT(socket_buffer_size), 4096, BYTES_MAX,
+		"must be a number of bytes from 4096"},
 	{"websocket_compression", CS_OPTION_OFF, 0, 0, 0, NOT_YET},
 	{"worker_num", CS_OPTION_INT, AT(worker_num), 1, 1000, "must be a number of processes from 1 to 1000"},
 	{"write_timeout", CS_OPTION_SECONDS, AT(write_ms), 0, 0, NULL},

@@ -10,6 +10,7 @@
 typedef enum cs_option_type {
 	CS_OPTION_BOOL,    /* bool */
 	CS_OPTION_INT,     /* int64_t */
+	CS_OPTION_STRING,  /* char *, malloc'ed, NULL at first; the old one is freed */
 	CS_OPTION_SECONDS, /* uint64_t milliseconds; 0 and less: never, 0 */
 	CS_OPTION_OFF,     /* may only be turned off: `why` tells what is missing */
 	CS_OPTION_NOTE     /* accepted without an effect: `why` tells so in the log */

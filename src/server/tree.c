@@ -16,7 +16,7 @@
 #include <time.h>
 #include <unistd.h>
 #ifdef __linux__
-# include <sys/prctl.h>
+#include <sys/prctl.h>
 #endif
 
 /* How long a loop that the program made in master or manager may wait for its turn. */
@@ -205,6 +205,9 @@ static int run_master(cs_tree *tree)
 		int64_t timeout = kill_ms ? MAX((int64_t) (kill_ms - cs_loop_fresh_ms()), 1) : -1;
 		int sig = cs_tree_wait_signal(tree, timeout);
 		if (sig == SIGTERM || sig == SIGINT || sig == SIGQUIT || sig == SIGHUP) {
+			if (!tree->stopping) {
+				tree->ops->on_before_shutdown(tree);
+			}
 			tree->stopping = true;
 			kill(manager, SIGTERM);
 			/* The manager needs its own patience and a little more. */
@@ -223,7 +226,8 @@ static int run_master(cs_tree *tree)
 				break;
 			}
 			cs_log(CS_LOG_ERROR, "the manager process %d was lost (%s %d): starting another one", manager,
-				WIFSIGNALED(status) ? "signal" : "exit code", WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status));
+				WIFSIGNALED(status) ? "signal" : "exit code",
+				WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status));
 			manager = fork_manager(tree);
 			if (manager <= 0) {
 				return manager < 0 ? manager : 1;

@@ -18,11 +18,16 @@
 
 #include <signal.h>
 
-typedef enum cs_slot_kind {
-	CS_SLOT_WORKER,
-	CS_SLOT_TASK,
-	CS_SLOT_USER
-} cs_slot_kind;
+typedef enum cs_slot_kind { CS_SLOT_WORKER, CS_SLOT_TASK, CS_SLOT_USER } cs_slot_kind;
+
+#define CS_RUNNING_TASKS_MAX 32
+
+/* A task that a task worker is at, so that its sender can be told when the worker dies. */
+typedef struct cs_running_task {
+	uint32_t used;
+	int32_t src; /* slot of the sender */
+	uint64_t id;
+} cs_running_task;
 
 /* In shared memory, written by the slot's process and its manager, read by all. */
 typedef struct cs_slot {
@@ -37,6 +42,7 @@ typedef struct cs_slot {
 	uint64_t responses;
 	uint64_t dispatched;
 	uint64_t started_ms;
+	cs_running_task running[CS_RUNNING_TASKS_MAX];
 } cs_slot;
 
 typedef struct cs_tree_shared {
@@ -62,8 +68,9 @@ typedef struct cs_tree_ops {
 	void (*on_error)(cs_tree *tree, int slot, int pid, int status);
 	/* A process has ended, however; its leftovers (sessions, running tasks) can be cleared away. */
 	void (*on_gone)(cs_tree *tree, int slot, int pid);
-	/* In the master, when everything runs / has ended. */
+	/* In the master: everything runs; it was told to stop; everything has ended. */
 	void (*on_start)(cs_tree *tree);
+	void (*on_before_shutdown)(cs_tree *tree);
 	void (*on_shutdown)(cs_tree *tree);
 	/* In every process: the log is to be opened anew. */
 	void (*on_reopen)(cs_tree *tree);
@@ -71,34 +78,34 @@ typedef struct cs_tree_ops {
 
 /* What a process keeps for itself about one of its children. */
 typedef struct cs_child {
-	int pid;             /* 0: none runs */
-	int old_pid;         /* a predecessor that is draining */
+	int pid;     /* 0: none runs */
+	int old_pid; /* a predecessor that is draining */
 	uint64_t started_ms;
 	uint64_t respawn_ms; /* not before; 0: at once */
 	uint64_t kill_ms;    /* when SIGKILL follows the SIGTERM; 0: not told to stop */
 	uint64_t old_kill_ms;
-	uint32_t failures;   /* quick deaths in a row */
-	bool replace;        /* a reload has not come to it yet */
-	bool waiting_ready;  /* its predecessor ends when it is ready */
+	uint32_t failures;  /* quick deaths in a row */
+	bool replace;       /* a reload has not come to it yet */
+	bool waiting_ready; /* its predecessor ends when it is ready */
 } cs_child;
 
 struct cs_tree {
 	const cs_tree_ops *ops;
-	void *data;              /* of the ops */
-	int worker_num;          /* slots: workers, then task workers, then user processes */
+	void *data;     /* of the ops */
+	int worker_num; /* slots: workers, then task workers, then user processes */
 	int task_num;
 	int user_num;
 	int slot_count;
 	bool process_mode;
 	bool single;
-	uint64_t max_wait_ms;    /* between SIGTERM and SIGKILL */
+	uint64_t max_wait_ms; /* between SIGTERM and SIGKILL */
 	cs_tree_shared *shared;
 	size_t shared_size;
-	cs_child *children;      /* the manager's */
+	cs_child *children; /* the manager's */
 	bool stopping;
-	bool is_child;           /* this process was forked by the tree */
-	int self_slot;           /* -1: master or manager */
-	bool reloading;          /* the manager replaces processes */
+	bool is_child;  /* this process was forked by the tree */
+	int self_slot;  /* -1: master or manager */
+	bool reloading; /* the manager replaces processes */
 	sigset_t old_mask;
 };
 

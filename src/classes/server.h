@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve.
+ *
+ * Swoole\Server and Swoole\Http\Server: the objects, shared by the files server*.c.
+ *   server.c          methods
+ *   server_events.c   on(), and calling what it registered
+ *   server_options.c  set()
+ *   server_port.c     Swoole\Server\Port; accepting
+ *   server_run.c      what each process of the tree does
+ *   server_task.c     tasks, and messages between workers
+ */
+#ifndef CS_CLASSES_SERVER_H
+#define CS_CLASSES_SERVER_H
+
+#include "callback.h"
+#include "src/http/conn.h"
+#include "src/server/ipc.h"
+#include "src/server/listen.h"
+#include "src/server/options.h"
+#include "src/server/session.h"
+#include "src/server/tree.h"
+
+#define CS_SWOOLE_BASE    1
+#define CS_SWOOLE_PROCESS 2
+
+/* Socket types of the constructor and of listen(). */
+enum {
+	CS_SOCK_TCP = 1,
+	CS_SOCK_UDP = 2,
+	CS_SOCK_TCP6 = 3,
+	CS_SOCK_UDP6 = 4,
+	CS_SOCK_UNIX_STREAM = 5,
+	CS_SOCK_UNIX_DGRAM = 6,
+	CS_SOCK_SSL = 512
+};
+
+/* Events of the server as a whole, then those of a port. */
+typedef enum cs_event {
+	CS_ON_START,
+	CS_ON_BEFORE_SHUTDOWN,
+	CS_ON_SHUTDOWN,
+	CS_ON_WORKER_START,
+	CS_ON_WORKER_STOP,
+	CS_ON_BEFORE_RELOAD,
+	CS_ON_AFTER_RELOAD,
+	CS_ON_WORKER_EXIT,
+	CS_ON_WORKER_ERROR,
+	CS_ON_MANAGER_START,
+	CS_ON_MANAGER_STOP,
+	CS_ON_TASK,
+	CS_ON_FINISH,
+	CS_ON_PIPE_MESSAGE,
+	CS_SERVER_EVENTS,
+	CS_ON_CONNECT = CS_SERVER_EVENTS,
+	CS_ON_CLOSE,
+	CS_ON_REQUEST,
+	CS_EVENTS
+} cs_event;
+
+typedef struct cs_server cs_server;
+typedef struct cs_port cs_port;
+
+typedef struct cs_server_options {
+	int64_t worker_num;
+	int64_t task_worker_num;
+	int64_t task_max_request;
+	int64_t max_connection;
+	int64_t max_request;
+	int64_t max_request_grace;
+	int64_t max_worker_memory; /* bytes; 0: no limit */
+	int64_t dispatch_mode;
+	int64_t task_ipc_mode;
+	int64_t log_level;
+	uint64_t max_wait_ms;
+	bool enable_coroutine;
+	bool task_enable_coroutine;
+	bool task_object;
+	bool daemonize;
+	bool open_cpu_affinity;
+	char *pid_file;
+	char *log_file;
+	char *user;
+	char *group;
+	char *chroot;
+} cs_server_options;
+
+/* A listening address. Connections point at it: it lives until the last of them is closed. */
+struct cs_port {
+	cs_conn_server conns; /* first */
+	cs_server *server;    /* NULL when the server object is gone */
+	cs_listen listen;
+	cs_http_options http;
+	int index;
+	int type;
+	int *fds;               /* with reuse_port one for each worker */
+	int accept_fd;          /* watched by this process; -1: none */
+	struct cs_timer *pause; /* descriptors ran out: accept again then */
+	bool no_descriptors;    /* said so in the log already */
+	cs_callback callbacks[CS_EVENTS - CS_SERVER_EVENTS];
+	zend_object *object; /* Swoole\Server\Port */
+};
+
+/* A task being run. */
+typedef struct cs_task_run {
+	uint64_t id;
+	int src;
+	uint16_t flags;
+	bool finished; /* its result was sent */
+} cs_task_run;
+
+struct cs_server {
+	cs_tree tree;
+	cs_ipc *ipc;
+	cs_session_table *sessions;
+	cs_port **ports;
+	int port_count;
+	int mode;
+	bool is_http;
+	bool started;
+	bool draining;
+	bool log_opened;
+	cs_server_options options;
+	cs_callback callbacks[CS_SERVER_EVENTS];
+	HashTable conns; /* session id => cs_conn, of this process */
+	uv_signal_t *signals[4];
+	struct cs_timer *drain_timer;
+	uint64_t drain_until_ms;
+	uint64_t next_exit_ms;   /* when onWorkerExit is called again */
+	int64_t request_limit;   /* of this worker; 0: none */
+	HashTable *task_waiters; /* task id => who gets the result */
+	zend_long next_task_id;
+	uint32_t next_task_worker;
+	int running_tasks;         /* in a task worker */
+	cs_task_run *current_task; /* what finish() is for */
+	zend_object std;
+};
+
+extern zend_class_entry *cs_server_ce;
+extern zend_class_entry *cs_http_server_ce;
+extern zend_class_entry *cs_server_port_ce;
+
+static inline cs_server *cs_server_from(zend_object *object)
+{
+	return (cs_server *) ((char *) object - XtOffsetOf(cs_server, std));
+}
+
+/* ---- server_events.c ---- */
+
+/* The event of this name in any case; -1 unknown; -2 one of older versions, which never happens. */
+int cs_server_event(const zend_string *name);
+const char *cs_server_event_name(int event);
+
+/* The callback for it; of a port without one, the server's first port's. NULL when there is none. */
+cs_callback *cs_server_callback(cs_server *server, cs_port *port, int event);
+
+/* Calls it with the server and `count` more arguments, which it releases; in a coroutine when in_coroutine. An uncaught
+ * exception is PHP's fatal error. Does nothing without a callback. May yield only inside the new coroutine. */
+void cs_server_call(cs_server *server, cs_port *port, int event, uint32_t count, zval *args, bool in_coroutine);
+
+/* The same for any callable. */
+void cs_server_call_with(cs_server *server, cs_callback *callback, uint32_t count, zval *args, bool in_coroutine);
+
+/* ---- server_options.c ---- */
+
+void cs_server_options_default(cs_server_options *options);
+void cs_server_options_dtor(cs_server_options *options);
+
+/* Checks and takes over the settings; false with an exception pending when one is wrong. */
+bool cs_server_set(cs_server *server, HashTable *settings);
+bool cs_port_set(cs_port *port, HashTable *settings, const char *where);
+
+/* ---- server_port.c ---- */
+
+/* Binds. Returns the new port, or NULL with *error, a negative UV_E*. */
+cs_port *cs_port_new(cs_server *server, const char *host, int port, int type, int *error);
+void cs_port_release(cs_port *port);
+
+/* In the master: listens, makes the sockets that workers get. Returns 0 or a negative UV_E*. */
+int cs_port_prepare(cs_port *port);
+
+/* In a worker: accepts from now on / no more. */
+int cs_port_open(cs_port *port, int slot);
+void cs_port_close(cs_port *port);
+
+/* A connection that another process has accepted or served before; session 0: it is new. */
+void cs_port_adopt(cs_port *port, int fd, int session);
+
+/* Sends idle connections to the successor. */
+void cs_port_hand_over(cs_port *port);
+
+void cs_server_port_minit(void);
+
+/* ---- server_run.c ---- */
+
+/* Between processes; cs_ipc_head.type. */
+enum {
+	CS_MSG_CONNECTION = 1, /* a descriptor; id: the session or 0, arg: the port's index */
+	CS_MSG_TASK,           /* a value; id: of the task in the sender */
+	CS_MSG_TASK_RESULT,    /* a value; id: of the task */
+	CS_MSG_PIPE            /* a value for onPipeMessage */
+};
+
+/* Runs the server; as cs_tree_run(). */
+int cs_server_run(cs_server *server);
+
+/* The slot that a new connection goes to. */
+int cs_server_place(cs_server *server, int fd);
+
+/* A request was served: is the limit reached? */
+void cs_server_count_request(cs_server *server);
+
+#endif

@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve.
+ *
+ * The settings of Swoole\Server::set(): those of the server as a whole in the table here, the rest go to the port.
+ */
+#include "server.h"
+
+#include "error.h"
+#include "src/core/co_struct.h"
+#include "src/core/log.h"
+#include "src/hook/hook.h"
+
+#define AT(field) offsetof(cs_server_options, field)
+#define COUNT_MAX (INT64_C(1) << 31)
+#define NO_QUEUES "must be 1 (unix sockets): message queues are not supported in this version"
+
+static const cs_option table[] = {
+	{"chroot", CS_OPTION_STRING, AT(chroot), 0, 0, "must be a path"},
+	{"daemonize", CS_OPTION_BOOL, AT(daemonize), 0, 0, NULL},
+	{"dispatch_mode", CS_OPTION_INT, AT(dispatch_mode), 1, 9, "must be a number from 1 to 9"},
+	{"enable_coroutine", CS_OPTION_BOOL, AT(enable_coroutine), 0, 0, NULL},
+	{"group", CS_OPTION_STRING, AT(group), 0, 0, "must be a name"},
+	{"log_file", CS_OPTION_STRING, AT(log_file), 0, 0, "must be a path"},
+	{"log_level", CS_OPTION_INT, AT(log_level), CS_LOG_DEBUG, CS_LOG_NONE, "must be one of SWOOLE_LOG_*"},
+	{"max_conn", CS_OPTION_INT, AT(max_connection), 1, 10000000, "must be a number from 1 to 10000000"},
+	{"max_connection", CS_OPTION_INT, AT(max_connection), 1, 10000000, "must be a number from 1 to 10000000"},
+	{"max_request", CS_OPTION_INT, AT(max_request), 0, COUNT_MAX, "must be a number of requests, 0 for no limit"},
+	{"max_request_grace", CS_OPTION_INT, AT(max_request_grace), 0, COUNT_MAX, "must be a number of requests"},
+	{"max_wait_time", CS_OPTION_SECONDS, AT(max_wait_ms), 0, 0, NULL},
+	{"max_worker_memory", CS_OPTION_INT, AT(max_worker_memory), 0, INT64_MAX,
+		"must be a number of bytes, 0 for no limit"},
+	{"open_cpu_affinity", CS_OPTION_BOOL, AT(open_cpu_affinity), 0, 0, NULL},
+	{"pid_file", CS_OPTION_STRING, AT(pid_file), 0, 0, "must be a path"},
+	{"reload_async", CS_OPTION_NOTE, 0, 0, 0, "has no effect: a reload always waits for what runs"},
+	{"send_yield", CS_OPTION_NOTE, 0, 0, 0,
+		"has no effect: a coroutine that sends faster than the client reads always waits"},
+	{"task_enable_coroutine", CS_OPTION_BOOL, AT(task_enable_coroutine), 0, 0, NULL},
+	{"task_ipc_mode", CS_OPTION_INT, AT(task_ipc_mode), 1, 1, NO_QUEUES},
+	{"task_max_request", CS_OPTION_INT, AT(task_max_request), 0, COUNT_MAX,
+		"must be a number of tasks, 0 for no limit"},
+	{"task_object", CS_OPTION_BOOL, AT(task_object), 0, 0, NULL},
+	{"task_use_object", CS_OPTION_BOOL, AT(task_object), 0, 0, NULL},
+	{"task_worker_num", CS_OPTION_INT, AT(task_worker_num), 0, 1000, "must be a number of processes from 0 to 1000"},
+	{"user", CS_OPTION_STRING, AT(user), 0, 0, "must be a name"},
+	{"worker_num", CS_OPTION_INT, AT(worker_num), 1, 1000, "must be a number of processes from 1 to 1000"},
+};
+
+void cs_server_options_default(cs_server_options *options)
+{
+	*options = (cs_server_options){
+		.worker_num = 0, /* one a processor */
+		.max_connection = 100000,
+		.dispatch_mode = 2,
+		.task_ipc_mode = 1,
+		.log_level = CS_LOG_INFO,
+		.max_wait_ms = 3000,
+		.enable_coroutine = true,
+	};
+}
+
+void cs_server_options_dtor(cs_server_options *options)
+{
+	char **strings[] = {&options->pid_file, &options->log_file, &options->user, &options->group, &options->chroot};
+	for (size_t i = 0; i < sizeof(strings) / sizeof(strings[0]); i++) {
+		free(*strings[i]);
+		*strings[i] = NULL;
+	}
+}
+
+/* Options of the coroutines, which Coroutine::set() has too. */
+static int set_shared_option(const char *name, zval *value)
+{
+	if (strcmp(name, "hook_flags") == 0) {
+		cs_hook_set_flags(zval_get_long(value));
+		return 0;
+	}
+	if (strcmp(name, "max_coroutine") == 0 || strcmp(name, "max_coro_num") == 0) {
+		zend_long n = zval_get_long(value);
+		if (n < 1) {
+			return UV_EINVAL;
+		}
+		CSG(core).max_coroutines = n;
+		return 0;
+	}
+	return UV_ENOENT;
+}
+
+static void throw_option(const char *where, const char *name, const char *why, zval *value)
+{
+	zend_string *text =
+		Z_TYPE_P(value) == IS_ARRAY ? zend_string_init(ZEND_STRL("an array"), 0) : zval_get_string(value);
+	cs_throw(
+		-UV_EINVAL, "%s: the option '%s' %s; '%s' given", where, name, why ? why : "has a wrong value", ZSTR_VAL(text));
+	zend_string_release(text);
+}
+
+/* One setting of a port. Returns as cs_option_set(). */
+static int set_port_option(cs_port *port, const char *name, zval *value, const char **why)
+{
+	if (strcmp(name, "open_http_protocol") == 0) {
+		*why = "cannot be turned off in this version: every port speaks HTTP";
+		return zend_is_true(value) ? 0 : UV_EINVAL;
+	}
+	if (strcmp(name, "worker_num") == 0) {
+		return UV_ENOENT;
+	}
+	if (strcmp(name, "buffer_output_size") == 0 || strcmp(name, "output_buffer_size") == 0) {
+		return 0; /* one answer may be as large as memory allows */
+	}
+	return cs_http_options_set(&port->http, name, value, why);
+}
+
+bool cs_port_set(cs_port *port, HashTable *settings, const char *where)
+{
+	zend_string *name;
+	zval *value;
+
+	ZEND_HASH_FOREACH_STR_KEY_VAL(settings, name, value) {
+		const char *why = NULL;
+		ZVAL_DEREF(value);
+		int error = name ? set_port_option(port, ZSTR_VAL(name), value, &why) : 0;
+		if (error == UV_ENOENT) {
+			cs_warn_option(where, ZSTR_VAL(name), "is unknown or not supported for a port: it has no effect");
+		} else if (error) {
+			throw_option(where, ZSTR_VAL(name), why, value);
+			return false;
+		}
+	}
+	ZEND_HASH_FOREACH_END();
+	return true;
+}
+
+bool cs_server_set(cs_server *server, HashTable *settings)
+{
+	const char *where = ZSTR_VAL(server->std.ce->name);
+	zend_string *name;
+	zval *value;
+
+	ZEND_HASH_FOREACH_STR_KEY_VAL(settings, name, value) {
+		const char *why = NULL;
+		ZVAL_DEREF(value);
+		if (!name || Z_TYPE_P(value) == IS_NULL) {
+			continue;
+		}
+		int error =
+			cs_option_set(table, sizeof(table) / sizeof(table[0]), &server->options, ZSTR_VAL(name), value, &why);
+		if (error == UV_ENOENT) {
+			error = set_shared_option(ZSTR_VAL(name), value);
+		}
+		if (error == UV_ENOENT) {
+			error = set_port_option(server->ports[0], ZSTR_VAL(name), value, &why);
+		}
+		if (error == UV_ENOENT) {
+			cs_warn_option(where, ZSTR_VAL(name), "is unknown or not supported by this version: it has no effect");
+		} else if (error == UV_EINVAL && why && strstr(why, "not supported")) {
+			cs_warn_option(where, ZSTR_VAL(name), why);
+		} else if (error) {
+			throw_option(where, ZSTR_VAL(name), why, value);
+			return false;
+		}
+	}
+	ZEND_HASH_FOREACH_END();
+	return true;
+}

@@ -1,0 +1,479 @@
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve.
+ *
+ * The ports of a server: Swoole\Server\Port, and accepting. A worker watches the listening descriptor itself instead of
+ * letting libuv accept, because a connection may belong to another worker: then only its descriptor is passed on.
+ */
+#include "server.h"
+#include "error.h"
+#include "http_handler.h"
+#include "response.h"
+
+#include "src/core/compat.h"
+#include "src/core/io.h"
+#include "src/core/log.h"
+#include "src/core/loop.h"
+#include "src/core/timer.h"
+
+#include "zend_closures.h"
+
+#include <errno.h>
+#include <sys/socket.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "stubs/server_port_arginfo.h"
+
+#define CS_ACCEPT_BATCH    64
+#define CS_ACCEPT_PAUSE_MS 100
+
+zend_class_entry *cs_server_port_ce;
+static zend_object_handlers port_handlers; /* filled once by minit, then constant */
+
+typedef struct port_object {
+	cs_port *port; /* NULL when the server has gone */
+	zend_object std;
+} port_object;
+
+/* The declared properties that we fill, in order of declaration. */
+enum { PORT_PROP_HOST = 12, PORT_PROP_PORT, PORT_PROP_TYPE, PORT_PROP_SOCK, PORT_PROP_SSL, PORT_PROP_SETTING };
+
+static port_object *port_from(zend_object *object)
+{
+	return (port_object *) ((char *) object - XtOffsetOf(port_object, std));
+}
+
+/* ---- requests and connections ---- */
+
+static double wall_time(void)
+{
+	struct timespec now;
+	clock_gettime(CLOCK_REALTIME, &now);
+	return (double) now.tv_sec + (double) now.tv_nsec / 1e9;
+}
+
+static void on_request(cs_conn *conn, cs_head *head)
+{
+	cs_port *port = (cs_port *) conn->server;
+	cs_server *server = port->server;
+	cs_callback *callback = cs_server_callback(server, port, CS_ON_REQUEST);
+	cs_slot *slot = &server->tree.shared->slots[server->tree.self_slot];
+
+	if (UNEXPECTED(!callback)) {
+		cs_http_answer_status(conn, head, 404);
+		return;
+	}
+	cs_http_handler handler = {
+		.callback = callback,
+		.server_port = port->listen.port,
+		.parse_cookie = port->http.parse_cookie,
+		.parse_post = port->http.parse_post,
+		.direct = !server->options.enable_coroutine,
+		.served = &slot->responses,
+	};
+	slot->requests++;
+	cs_http_handle(&handler, conn, head);
+	if (UNEXPECTED(server->request_limit)) {
+		cs_server_count_request(server);
+	}
+}
+
+static void call_connection_event(cs_port *port, int event, int session)
+{
+	cs_server *server = port->server;
+	zval args[2];
+
+	if (cs_server_callback(server, port, event)) {
+		ZVAL_LONG(&args[0], session);
+		ZVAL_LONG(&args[1], server->tree.self_slot);
+		cs_server_call(server, port, event, 2, args, server->options.enable_coroutine);
+	}
+}
+
+static void on_close(cs_conn *conn)
+{
+	cs_port *port = (cs_port *) conn->server;
+	cs_server *server = port->server;
+
+	if (server) {
+		zend_hash_index_del(&server->conns, (zend_ulong) conn->fd);
+		cs_session_free(server->sessions, conn->fd);
+		server->tree.shared->slots[server->tree.self_slot].connections--;
+		call_connection_event(port, CS_ON_CLOSE, conn->fd);
+	}
+}
+
+static void free_port(cs_port *port)
+{
+	cs_queue_remove(&port->conns.node);
+	cs_listen_close(&port->listen, false);
+	free(port->fds);
+	free(port);
+}
+
+static void on_drained(cs_conn_server *conns)
+{
+	cs_port *port = (cs_port *) conns;
+	if (!port->server) {
+		free_port(port);
+	}
+}
+
+void cs_port_adopt(cs_port *port, int fd, int session)
+{
+	cs_server *server = port->server;
+	cs_slot *slot = &server->tree.shared->slots[server->tree.self_slot];
+	cs_conn *conn;
+	bool fresh = session == 0;
+	zval zv;
+
+	if (fresh) {
+		cs_session row = {.slot = server->tree.self_slot, .pid = getpid(), .port = port->index, .fd = fd};
+		struct sockaddr_storage peer;
+		socklen_t len = sizeof(peer);
+		row.connect_time = row.last_recv_time = wall_time();
+		if (getpeername(fd, (struct sockaddr *) &peer, &len) == 0) {
+			cs_session_set_address(&row, (struct sockaddr *) &peer);
+		}
+		session = cs_session_alloc(server->sessions, &row);
+		if (session < 0) {
+			cs_warn_option(ZSTR_VAL(server->std.ce->name), "max_connection",
+				"is reached: a new connection was closed; raise it if the machine can do more");
+			close(fd);
+			return;
+		}
+	} else {
+		cs_session_set_owner(server->sessions, session, server->tree.self_slot, getpid(), fd);
+	}
+	int error = cs_conn_adopt(&port->conns, fd, !port->listen.is_unix, &conn);
+	if (error) {
+		cs_session_free(server->sessions, session);
+		cs_log(CS_LOG_WARNING, "a connection could not be taken over: %s", uv_strerror(error));
+		return;
+	}
+	conn->fd = session;
+	slot->connections++;
+	slot->dispatched++;
+	ZVAL_PTR(&zv, conn);
+	zend_hash_index_update(&server->conns, (zend_ulong) session, &zv);
+	if (fresh) {
+		call_connection_event(port, CS_ON_CONNECT, session);
+	}
+}
+
+/* ---- accepting ---- */
+
+static void pass_on(cs_port *port, int fd, int slot)
+{
+	cs_ipc_head head = {.type = CS_MSG_CONNECTION, .arg = port->index};
+
+	if (cs_ipc_send(port->server->ipc, slot, &head, NULL, 0, &fd, 1) < 0) {
+		cs_port_adopt(port, fd, 0);
+	} else {
+		close(fd);
+	}
+}
+
+static void on_acceptable(int fd, int events, void *arg);
+
+static void on_pause_end(cs_timer *timer, void *arg)
+{
+	cs_port *port = arg;
+
+	cs_timer_close(timer);
+	port->pause = NULL;
+	if (port->accept_fd >= 0) {
+		cs_io_watch(port->accept_fd, UV_READABLE, on_acceptable, port);
+	}
+}
+
+/* No descriptor is left: the kernel would tell us about the same connection again and again. */
+static void pause_accepting(cs_port *port, int error)
+{
+	if (!port->no_descriptors) {
+		cs_log(CS_LOG_ERROR,
+			"a connection could not be accepted: %s; connections wait until there are descriptors again",
+			strerror(error));
+		port->no_descriptors = true;
+	}
+	cs_io_watch_stop(port->accept_fd);
+	port->pause = cs_timer_open(CS_ACCEPT_PAUSE_MS, 0, on_pause_end, port);
+}
+
+static void on_acceptable(int fd, int events, void *arg)
+{
+	cs_port *port = arg;
+
+	for (int i = 0; i < CS_ACCEPT_BATCH && port->accept_fd >= 0; i++) {
+		int client = accept4(fd, NULL, NULL, SOCK_NONBLOCK | SOCK_CLOEXEC);
+		if (client < 0) {
+			if (errno == EMFILE || errno == ENFILE || errno == ENOBUFS || errno == ENOMEM) {
+				pause_accepting(port, errno);
+				return;
+			}
+			if (errno == EAGAIN || errno == EWOULDBLOCK) {
+				return;
+			}
+			continue; /* this one was reset before we came to it */
+		}
+		port->no_descriptors = false;
+		int slot = cs_server_place(port->server, client);
+		if (slot == port->server->tree.self_slot) {
+			cs_port_adopt(port, client, 0);
+		} else {
+			pass_on(port, client, slot);
+		}
+		if (EG(exception)) {
+			return;
+		}
+	}
+}
+
+static void apply_settings(cs_port *port)
+{
+	const cs_http_options *http = &port->http;
+
+	port->conns.parser.max_head_size = (uint32_t) http->max_header_size;
+	port->conns.parser.max_fields = (uint32_t) http->max_header_count;
+	port->conns.parser.max_body_size = (uint64_t) http->package_max_length;
+	port->conns.high_water = (size_t) http->socket_buffer_size;
+	port->conns.tcp_nodelay = http->open_tcp_nodelay;
+	port->conns.timeout_ms[CS_WAIT_IDLE] = http->idle_ms;
+	port->conns.timeout_ms[CS_WAIT_HEAD] = http->head_ms;
+	port->conns.timeout_ms[CS_WAIT_BODY] = http->body_ms;
+	port->conns.timeout_ms[CS_WAIT_WRITE] = http->write_ms;
+	port->conns.timeout_ms[CS_WAIT_LINGER] = 5000;
+}
+
+int cs_port_prepare(cs_port *port)
+{
+	int workers = port->server->tree.worker_num;
+
+	bool own = port->http.enable_reuse_port && !port->listen.is_unix;
+	int on = 1;
+
+	port->fds = malloc((size_t) workers * sizeof(int));
+	if (!port->fds) {
+		return UV_ENOMEM;
+	}
+	if (own && setsockopt(port->listen.fd, SOL_SOCKET, SO_REUSEPORT, &on, sizeof(on)) < 0) {
+		return -errno;
+	}
+	for (int i = 0; i < workers; i++) {
+		port->fds[i] = port->listen.fd;
+		int error = 0;
+		if (i > 0 && own) {
+			error = cs_listen_clone(&port->listen, &port->fds[i]);
+		}
+		if (!error) {
+			error = cs_listen_start(port->fds[i], (int) port->http.backlog);
+		}
+		if (error) {
+			return error;
+		}
+	}
+	return 0;
+}
+
+int cs_port_open(cs_port *port, int slot)
+{
+	apply_settings(port);
+	cs_conn_server_start(&port->conns);
+	port->accept_fd = port->fds[slot];
+	return cs_io_watch(port->accept_fd, UV_READABLE, on_acceptable, port);
+}
+
+void cs_port_close(cs_port *port)
+{
+	if (port->pause) {
+		cs_timer_close(port->pause);
+		port->pause = NULL;
+	} else if (port->accept_fd >= 0) {
+		cs_io_watch_stop(port->accept_fd);
+	}
+	port->accept_fd = -1;
+}
+
+void cs_port_hand_over(cs_port *port)
+{
+	cs_server *server = port->server;
+	cs_queue *idle = &port->conns.waiting[CS_WAIT_IDLE];
+
+	for (cs_queue *q = idle->next, *next; q != idle; q = next) {
+		cs_conn *conn = CS_QUEUE_ENTRY(q, cs_conn, wait);
+		int fd, session = conn->fd;
+		next = q->next;
+		if (!cs_conn_release(conn, &fd)) {
+			continue;
+		}
+		cs_ipc_head head = {.type = CS_MSG_CONNECTION, .arg = port->index, .id = (uint64_t) session};
+		zend_hash_index_del(&server->conns, (zend_ulong) session);
+		server->tree.shared->slots[server->tree.self_slot].connections--;
+		if (cs_ipc_send(server->ipc, server->tree.self_slot, &head, NULL, 0, &fd, 1) < 0) {
+			cs_session_free(server->sessions, session);
+		}
+		close(fd);
+	}
+}
+
+/* ---- life ---- */
+
+/* listen.c knows paths by their prefix "unix:". */
+static int bind_port(cs_port *port, const char *host, int number)
+{
+	if (port->type != CS_SOCK_UNIX_STREAM || strncmp(host, "unix:", 5) == 0) {
+		return cs_listen_bind(&port->listen, host, number, false);
+	}
+	zend_string *path = zend_strpprintf(0, "unix:%s", host);
+	int error = cs_listen_bind(&port->listen, ZSTR_VAL(path), number, false);
+	zend_string_release(path);
+	return error;
+}
+
+cs_port *cs_port_new(cs_server *server, const char *host, int number, int type, int *error)
+{
+	cs_port *port = calloc(1, sizeof(*port));
+
+	if (!port) {
+		*error = UV_ENOMEM;
+		return NULL;
+	}
+	cs_conn_server_init(&port->conns);
+	cs_http_options_default(&port->http);
+	port->type = type;
+	port->accept_fd = -1;
+	port->listen.fd = -1;
+	*error = bind_port(port, host, number);
+	if (*error) {
+		free(port);
+		return NULL;
+	}
+	port->server = server;
+	port->index = server->port_count;
+	port->conns.on_request = on_request;
+	port->conns.on_lost = cs_response_on_lost;
+	port->conns.on_close = on_close;
+	port->conns.on_drained = on_drained;
+
+	zval object;
+	object_init_ex(&object, cs_server_port_ce);
+	port->object = Z_OBJ(object);
+	port_from(port->object)->port = port;
+	ZVAL_STRING(OBJ_PROP_NUM(port->object, PORT_PROP_HOST), host);
+	ZVAL_LONG(OBJ_PROP_NUM(port->object, PORT_PROP_PORT), port->listen.is_unix ? number : port->listen.port);
+	ZVAL_LONG(OBJ_PROP_NUM(port->object, PORT_PROP_TYPE), type);
+	ZVAL_LONG(OBJ_PROP_NUM(port->object, PORT_PROP_SOCK), port->listen.fd);
+	return port;
+}
+
+void cs_port_release(cs_port *port)
+{
+	cs_port_close(port);
+	for (int i = 0; i < CS_EVENTS - CS_SERVER_EVENTS; i++) {
+		cs_callback_dtor(&port->callbacks[i]);
+	}
+	port_from(port->object)->port = NULL;
+	OBJ_RELEASE(port->object);
+	port->server = NULL;
+	port->conns.stopping = true;
+	if (port->conns.conn_count) {
+		cs_conn_server_abort(&port->conns);
+	} else {
+		free_port(port);
+	}
+}
+
+static zend_object *create_port(zend_class_entry *ce)
+{
+	port_object *object = zend_object_alloc(sizeof(port_object), ce);
+	zend_object_std_init(&object->std, ce);
+	object_properties_init(&object->std, ce);
+	object->std.handlers = &port_handlers;
+	return &object->std;
+}
+
+static cs_port *this_port(zval *zv)
+{
+	cs_port *port = port_from(Z_OBJ_P(zv))->port;
+	if (!port) {
+		cs_throw_error(EINVAL, "the server of this port is gone");
+	}
+	return port;
+}
+
+ZEND_METHOD(Swoole_Server_Port, __construct)
+{
+	cs_throw_error(EINVAL, "ports are made by Swoole\\Server::listen()");
+}
+
+ZEND_METHOD(Swoole_Server_Port, set)
+{
+	HashTable *settings;
+	ZEND_PARSE_PARAMETERS_START(1, 1)
+		Z_PARAM_ARRAY_HT(settings)
+	ZEND_PARSE_PARAMETERS_END();
+
+	cs_port *port = this_port(ZEND_THIS);
+	if (!port || !cs_port_set(port, settings, "Swoole\\Server\\Port")) {
+		RETURN_THROWS();
+	}
+	zval *slot = OBJ_PROP_NUM(Z_OBJ_P(ZEND_THIS), PORT_PROP_SETTING);
+	zval_ptr_dtor(slot);
+	ZVAL_ARR(slot, zend_array_dup(settings));
+}
+
+ZEND_METHOD(Swoole_Server_Port, on)
+{
+	zend_string *name;
+	zend_fcall_info fci;
+	zend_fcall_info_cache fcc;
+	ZEND_PARSE_PARAMETERS_START(2, 2)
+		Z_PARAM_STR(name)
+		Z_PARAM_FUNC(fci, fcc)
+	ZEND_PARSE_PARAMETERS_END();
+
+	cs_port *port = this_port(ZEND_THIS);
+	if (!port) {
+		RETURN_THROWS();
+	}
+	int event = cs_server_event(name);
+	if (event == -2) {
+		RETURN_TRUE;
+	}
+	if (event < CS_SERVER_EVENTS) {
+		cs_warn("a port has no event '%s'", ZSTR_VAL(name));
+		RETURN_FALSE;
+	}
+	cs_callback *cb = &port->callbacks[event - CS_SERVER_EVENTS];
+	cs_callback_dtor(cb);
+	cs_callback_init(cb, &fci, &fcc, 0, 0, NULL, NULL);
+	RETURN_TRUE;
+}
+
+ZEND_METHOD(Swoole_Server_Port, getCallback)
+{
+	zend_string *name;
+	ZEND_PARSE_PARAMETERS_START(1, 1)
+		Z_PARAM_STR(name)
+	ZEND_PARSE_PARAMETERS_END();
+
+	cs_port *port = this_port(ZEND_THIS);
+	if (!port) {
+		RETURN_THROWS();
+	}
+	int event = cs_server_event(name);
+	if (event < CS_SERVER_EVENTS || !cs_callback_is_set(&port->callbacks[event - CS_SERVER_EVENTS])) {
+		RETURN_NULL();
+	}
+	cs_callback *cb = &port->callbacks[event - CS_SERVER_EVENTS];
+	zend_create_fake_closure(return_value, cb->fcc.function_handler, cb->fcc.function_handler->common.scope,
+		cb->fcc.called_scope, cb->fcc.object ? &cb->fci.function_name : NULL);
+}
+
+void cs_server_port_minit(void)
+{
+	cs_server_port_ce = register_class_Swoole_Server_Port();
+	cs_server_port_ce->create_object = create_port;
+	memcpy(&port_handlers, &std_object_handlers, sizeof(port_handlers));
+	port_handlers.offset = XtOffsetOf(port_object, std);
+	port_handlers.clone_obj = NULL;
+}

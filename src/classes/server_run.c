@@ -1,0 +1,562 @@
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve.
+ *
+ * What each process of a server does: the callbacks that tree.h asks for. A worker starts, serves until it is told to end,
+ * drains (no new connections, idle ones go to the successor, what runs may finish) and leaves the script.
+ */
+#include "server.h"
+#include "server_task.h"
+
+#include "error.h"
+#include "src/core/co_struct.h"
+#include "src/core/compat.h"
+#include "src/core/log.h"
+#include "src/core/loop.h"
+#include "src/core/timer.h"
+#include "src/hook/hook.h"
+
+#include "zend_exceptions.h"
+
+#include <arpa/inet.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <grp.h>
+#include <pwd.h>
+#include <signal.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#ifdef __linux__
+#include <sched.h>
+#endif
+
+#define CS_DRAIN_TICK_MS         10
+#define CS_EXIT_EVENT_MS         1000
+#define CS_MEMORY_CHECK_REQUESTS 64
+
+/* Properties of Swoole\Server that are filled at run time, by name. */
+static void set_long(cs_server *server, const char *name, zend_long value)
+{
+	zend_update_property_long(cs_server_ce, &server->std, name, strlen(name), value);
+}
+
+static cs_slot *own_slot(cs_server *server)
+{
+	return &server->tree.shared->slots[server->tree.self_slot];
+}
+
+/* ---- placing connections ---- */
+
+static int fewest_connections(const cs_server *server)
+{
+	int best = 0;
+	for (int i = 1; i < server->tree.worker_num; i++) {
+		if (server->tree.shared->slots[i].connections < server->tree.shared->slots[best].connections) {
+			best = i;
+		}
+	}
+	return best;
+}
+
+static uint32_t hash_address(int fd)
+{
+	struct sockaddr_storage peer;
+	socklen_t len = sizeof(peer);
+	uint32_t hash = 2166136261u;
+
+	if (getpeername(fd, (struct sockaddr *) &peer, &len) < 0) {
+		return 0;
+	}
+	const unsigned char *bytes = NULL;
+	size_t count = 0;
+	if (peer.ss_family == AF_INET) {
+		bytes = (unsigned char *) &((struct sockaddr_in *) &peer)->sin_addr;
+		count = 4;
+	} else if (peer.ss_family == AF_INET6) {
+		bytes = (unsigned char *) &((struct sockaddr_in6 *) &peer)->sin6_addr;
+		count = 16;
+	}
+	for (size_t i = 0; i < count; i++) {
+		hash = (hash ^ bytes[i]) * 16777619u;
+	}
+	return hash;
+}
+
+/* The worker that accepted keeps the connection unless the mode asks for a place or others have clearly fewer; the slack
+ * saves passing descriptors to and fro. */
+int cs_server_place(cs_server *server, int fd)
+{
+	int self = server->tree.self_slot;
+
+	if (server->tree.worker_num == 1) {
+		return self;
+	}
+	if (server->options.dispatch_mode == 4) {
+		return (int) (hash_address(fd) % (uint32_t) server->tree.worker_num);
+	}
+	int best = fewest_connections(server);
+	int32_t fewest = server->tree.shared->slots[best].connections;
+	return own_slot(server)->connections > fewest + fewest / 8 ? best : self;
+}
+
+/* ---- draining ---- */
+
+/* Everything of ours that keeps the loop alive goes; what the program left (timers, sockets) does not matter any more. */
+static void close_worker(cs_server *server)
+{
+	if (server->drain_timer) {
+		cs_timer_close(server->drain_timer);
+		server->drain_timer = NULL;
+	}
+	for (size_t i = 0; i < sizeof(server->signals) / sizeof(server->signals[0]); i++) {
+		if (server->signals[i]) {
+			uv_close((uv_handle_t *) server->signals[i], (uv_close_cb) free);
+			server->signals[i] = NULL;
+		}
+	}
+	for (int i = 0; i < server->port_count; i++) {
+		cs_port_close(server->ports[i]);
+		cs_conn_server_abort(&server->ports[i]->conns);
+	}
+	if (server->ipc) {
+		cs_ipc_stop(server->ipc);
+		cs_ipc_flush(server->ipc, 1000);
+		cs_ipc_detach(server->ipc);
+	}
+}
+
+static size_t count_connections(const cs_server *server)
+{
+	size_t n = 0;
+	for (int i = 0; i < server->port_count; i++) {
+		n += server->ports[i]->conns.conn_count;
+	}
+	return n;
+}
+
+static void call_worker_event(cs_server *server, cs_event event, bool in_coroutine)
+{
+	zval id;
+	ZVAL_LONG(&id, server->tree.self_slot);
+	cs_server_call(server, NULL, event, 1, &id, in_coroutine);
+}
+
+static void on_drain_tick(cs_timer *timer, void *arg)
+{
+	cs_server *server = arg;
+	uint64_t now = cs_loop_fresh_ms();
+
+	if (now >= server->next_exit_ms) {
+		server->next_exit_ms = now + CS_EXIT_EVENT_MS;
+		call_worker_event(server, CS_ON_WORKER_EXIT, server->options.enable_coroutine);
+	}
+	if (count_connections(server) == 0 && CSG(core).map.count == 0 && server->running_tasks == 0) {
+		cs_loop_stop();
+	} else if (now >= server->drain_until_ms) {
+		cs_log(CS_LOG_WARNING, "worker %d: max_wait_time is over; %zu coroutines and %zu connections are ended",
+			server->tree.self_slot, CSG(core).map.count, count_connections(server));
+		cs_loop_stop();
+	}
+}
+
+/* Stops taking work. Idle connections go to the successor when there is one. */
+static void drain(cs_server *server)
+{
+	if (server->draining) {
+		return;
+	}
+	server->draining = true;
+	own_slot(server)->status = 3; /* SWOOLE_WORKER_EXIT */
+	bool successor = !server->tree.single && cs_tree_superseded(&server->tree, server->tree.self_slot);
+	for (int i = 0; i < server->port_count; i++) {
+		cs_port_close(server->ports[i]);
+	}
+	if (successor) {
+		cs_ipc_stop(server->ipc);
+		for (int i = 0; i < server->port_count; i++) {
+			cs_port_hand_over(server->ports[i]);
+		}
+	}
+	for (int i = 0; i < server->port_count; i++) {
+		cs_conn_server_stop(&server->ports[i]->conns);
+	}
+	server->drain_until_ms = cs_loop_fresh_ms() + server->options.max_wait_ms;
+	server->next_exit_ms = 0;
+	server->drain_timer = cs_timer_open(0, CS_DRAIN_TICK_MS, on_drain_tick, server);
+}
+
+void cs_server_count_request(cs_server *server)
+{
+	cs_slot *slot = own_slot(server);
+	bool full = server->request_limit > 0 && (int64_t) slot->requests >= server->request_limit;
+
+	if (!full && server->options.max_worker_memory && slot->requests % CS_MEMORY_CHECK_REQUESTS == 0) {
+		full = (int64_t) zend_memory_usage(true) > server->options.max_worker_memory;
+	}
+	if (full && !server->draining && !slot->wants_renewal) {
+		cs_log(CS_LOG_INFO, "worker %d has served %llu requests: replacing it", server->tree.self_slot,
+			(unsigned long long) slot->requests);
+		if (cs_tree_renew(&server->tree, server->tree.self_slot) == UV_ENOTSUP) {
+			cs_warn_option(ZSTR_VAL(server->std.ce->name), "max_request",
+				"has no effect with one process: set worker_num to 2 or more, or mode SWOOLE_PROCESS");
+		}
+		server->request_limit = -1;
+	}
+}
+
+/* ---- signals of a worker ---- */
+
+static void on_signal(uv_signal_t *handle, int sig)
+{
+	cs_server *server = handle->data;
+
+	if (sig == SIGTERM || (sig == SIGINT && server->tree.single)) {
+		if (server->tree.single && !server->draining) {
+			cs_server_call(server, NULL, CS_ON_BEFORE_SHUTDOWN, 0, NULL, server->options.enable_coroutine);
+		}
+		drain(server);
+	} else if (sig == SIGUSR1 && !server->tree.single) {
+		cs_tree_renew(&server->tree, server->tree.self_slot);
+	} else if (sig == SIGUSR1) {
+		cs_log(CS_LOG_WARNING,
+			"a server of one process cannot be reloaded: set worker_num to 2 or more, or mode "
+			"SWOOLE_PROCESS");
+	} else if (sig == SIGRTMIN) {
+		cs_log_reopen();
+	}
+}
+
+static void watch_signals(cs_server *server)
+{
+	const int wanted[] = {SIGTERM, SIGINT, SIGUSR1, SIGRTMIN};
+
+	for (size_t i = 0; i < sizeof(wanted) / sizeof(wanted[0]); i++) {
+		uv_signal_t *handle = malloc(sizeof(*handle));
+		uv_signal_init(cs_loop(), handle);
+		handle->data = server;
+		uv_signal_start(handle, on_signal, wanted[i]);
+		uv_unref((uv_handle_t *) handle);
+		server->signals[i] = handle;
+	}
+	signal(SIGPIPE, SIG_IGN);
+	signal(SIGUSR2, SIG_IGN);
+}
+
+/* ---- a worker's life ---- */
+
+static void on_message(cs_ipc *ipc, cs_ipc_message *message, void *arg)
+{
+	cs_server *server = arg;
+
+	switch (message->head.type) {
+		case CS_MSG_CONNECTION:
+			if (message->fd_count == 1 && message->head.arg >= 0 && message->head.arg < server->port_count) {
+				int fd = message->fds[0];
+				message->fds[0] = -1;
+				cs_port_adopt(server->ports[message->head.arg], fd, (int) message->head.id);
+			}
+			break;
+		case CS_MSG_TASK:
+			cs_server_on_task(server, message);
+			break;
+		case CS_MSG_TASK_RESULT:
+			cs_server_on_task_result(server, message);
+			break;
+		case CS_MSG_PIPE:
+			cs_server_on_pipe_message(server, message);
+			break;
+	}
+}
+
+static void choose_processor(const cs_server *server)
+{
+#ifdef __linux__
+	if (server->options.open_cpu_affinity) {
+		cpu_set_t set;
+		long n = sysconf(_SC_NPROCESSORS_ONLN);
+		CPU_ZERO(&set);
+		CPU_SET((unsigned) (server->tree.self_slot % (n > 0 ? (int) n : 1)), &set);
+		sched_setaffinity(0, sizeof(set), &set);
+	}
+#endif
+}
+
+/* Root may give up its rights once the ports are bound. */
+static void drop_rights(const cs_server_options *options)
+{
+	struct group *group = options->group ? getgrnam(options->group) : NULL;
+	struct passwd *user = options->user ? getpwnam(options->user) : NULL;
+
+	if (options->group && (!group || setgid(group->gr_gid) < 0)) {
+		cs_log(CS_LOG_ERROR, "cannot become group '%s': %s", options->group, group ? strerror(errno) : "no such group");
+	}
+	if (options->user && !user) {
+		cs_log(CS_LOG_ERROR, "cannot become user '%s': no such user", options->user);
+	}
+	if (options->chroot && (chroot(options->chroot) < 0 || chdir("/") < 0)) {
+		cs_log(CS_LOG_ERROR, "cannot change the root to '%s': %s", options->chroot, strerror(errno));
+	}
+	if (user
+		&& (initgroups(options->user, user->pw_gid) < 0 || setgid(group ? group->gr_gid : user->pw_gid) < 0
+			|| setuid(user->pw_uid) < 0)) {
+		cs_log(CS_LOG_ERROR, "cannot become user '%s': %s", options->user, strerror(errno));
+	}
+}
+
+/* max_request with jitter, so that workers are not all replaced at once. */
+static int64_t choose_request_limit(const cs_server_options *options, int64_t max_request)
+{
+	if (max_request == 0) {
+		return options->max_worker_memory ? INT64_MAX : 0;
+	}
+	int64_t grace = options->max_request_grace ? options->max_request_grace : max_request / 2;
+	return max_request + (grace > 0 ? (int64_t) (uv_hrtime() % (uint64_t) grace) : 0);
+}
+
+static void enter_worker(cs_server *server, int slot)
+{
+	server->tree.self_slot = slot;
+	server->draining = false;
+	memset(server->signals, 0, sizeof(server->signals));
+	server->drain_timer = NULL;
+	bool is_task = cs_tree_kind(&server->tree, slot) == CS_SLOT_TASK;
+	server->request_limit = choose_request_limit(
+		&server->options, is_task ? server->options.task_max_request : server->options.max_request);
+	zend_update_property_bool(cs_server_ce, &server->std, ZEND_STRL("taskworker"), is_task);
+	own_slot(server)->requests = own_slot(server)->responses = 0;
+	own_slot(server)->connections = 0;
+	own_slot(server)->status = 2; /* SWOOLE_WORKER_IDLE */
+	set_long(server, "worker_id", slot);
+	set_long(server, "worker_pid", (zend_long) getpid());
+	set_long(server, "master_pid", server->tree.shared->master_pid);
+	set_long(server, "manager_pid", server->tree.shared->manager_pid);
+	CSG(core).in_server = true;
+}
+
+static void run_worker(cs_tree *tree, int slot, bool successor)
+{
+	cs_server *server = tree->data;
+
+	if (!tree->single) {
+		CS_RESEED_RANDOM();
+	}
+	enter_worker(server, slot);
+	choose_processor(server);
+	drop_rights(&server->options);
+	cs_hook_enable_default();
+	watch_signals(server);
+	if (tree->single) {
+		cs_server_call(server, NULL, CS_ON_START, 0, NULL, server->options.enable_coroutine);
+	} else {
+		cs_ipc_enter(server->ipc, slot);
+		cs_ipc_attach(server->ipc, cs_loop());
+	}
+	call_worker_event(server, CS_ON_WORKER_START, server->options.enable_coroutine);
+	bool is_worker = cs_tree_kind(tree, slot) == CS_SLOT_WORKER;
+	for (int i = 0; i < server->port_count && is_worker && !EG(exception); i++) {
+		int error = cs_port_open(server->ports[i], slot);
+		if (error) {
+			cs_log(CS_LOG_ERROR, "worker %d cannot accept on its port: %s", slot, uv_strerror(error));
+		}
+	}
+	if (!tree->single) {
+		cs_ipc_listen(server->ipc, slot, on_message, server);
+		cs_tree_ready(tree, slot);
+	}
+	if (!EG(exception)) {
+		cs_loop_run();
+	}
+	if (!EG(exception)) {
+		call_worker_event(server, CS_ON_WORKER_STOP, false);
+	}
+	close_worker(server);
+}
+
+/* ---- manager and master ---- */
+
+static void on_manager_start(cs_tree *tree)
+{
+	cs_server *server = tree->data;
+	set_long(server, "manager_pid", tree->shared->manager_pid);
+	set_long(server, "master_pid", tree->shared->master_pid);
+	cs_server_call(server, NULL, CS_ON_MANAGER_START, 0, NULL, false);
+}
+
+static void on_manager_stop(cs_tree *tree)
+{
+	cs_server_call(tree->data, NULL, CS_ON_MANAGER_STOP, 0, NULL, false);
+}
+
+static void on_before_reload(cs_tree *tree)
+{
+	cs_server_call(tree->data, NULL, CS_ON_BEFORE_RELOAD, 0, NULL, false);
+}
+
+static void on_after_reload(cs_tree *tree)
+{
+	cs_server_call(tree->data, NULL, CS_ON_AFTER_RELOAD, 0, NULL, false);
+}
+
+static void on_error(cs_tree *tree, int slot, int pid, int status)
+{
+	zval args[4];
+
+	ZVAL_LONG(&args[0], slot);
+	ZVAL_LONG(&args[1], pid);
+	ZVAL_LONG(&args[2], WIFEXITED(status) ? WEXITSTATUS(status) : 0);
+	ZVAL_LONG(&args[3], WIFSIGNALED(status) ? WTERMSIG(status) : 0);
+	cs_server_call(tree->data, NULL, CS_ON_WORKER_ERROR, 4, args, false);
+}
+
+static void on_gone(cs_tree *tree, int slot, int pid)
+{
+	cs_server *server = tree->data;
+	cs_session_sweep(server->sessions, slot, pid, NULL, NULL);
+	if (cs_tree_kind(tree, slot) == CS_SLOT_TASK && tree->shared->slots[slot].pid == pid) {
+		cs_server_on_task_worker_gone(server, slot);
+	}
+}
+
+static void on_start(cs_tree *tree)
+{
+	cs_server *server = tree->data;
+	set_long(server, "manager_pid", tree->shared->manager_pid);
+	set_long(server, "master_pid", tree->shared->master_pid);
+	cs_server_call(server, NULL, CS_ON_START, 0, NULL, false);
+}
+
+static void on_before_shutdown(cs_tree *tree)
+{
+	cs_server_call(tree->data, NULL, CS_ON_BEFORE_SHUTDOWN, 0, NULL, false);
+}
+
+static void on_shutdown(cs_tree *tree)
+{
+	cs_server_call(tree->data, NULL, CS_ON_SHUTDOWN, 0, NULL, false);
+}
+
+static void on_reopen(cs_tree *tree)
+{
+	cs_log_reopen();
+}
+
+static const cs_tree_ops server_ops = {
+	.run = run_worker,
+	.on_manager_start = on_manager_start,
+	.on_manager_stop = on_manager_stop,
+	.on_before_reload = on_before_reload,
+	.on_after_reload = on_after_reload,
+	.on_error = on_error,
+	.on_gone = on_gone,
+	.on_start = on_start,
+	.on_before_shutdown = on_before_shutdown,
+	.on_shutdown = on_shutdown,
+	.on_reopen = on_reopen,
+};
+
+/* ---- starting ---- */
+
+static int write_pid_file(const char *path)
+{
+	char text[16];
+	int fd = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
+
+	if (fd < 0) {
+		return -errno;
+	}
+	int len = snprintf(text, sizeof(text), "%d\n", (int) getpid());
+	int error = write(fd, text, (size_t) len) == len ? 0 : -errno;
+	close(fd);
+	return error;
+}
+
+static int daemonize(void)
+{
+	fflush(NULL);
+	pid_t pid = fork();
+
+	if (pid < 0) {
+		return -errno;
+	}
+	if (pid > 0) {
+		_exit(0);
+	}
+	setsid();
+	int null = open("/dev/null", O_RDWR);
+	if (null >= 0) {
+		for (int fd = 0; fd < 3; fd++) {
+			dup2(null, fd);
+		}
+		if (null > 2) {
+			close(null);
+		}
+	}
+	return 0;
+}
+
+static int prepare(cs_server *server)
+{
+	cs_tree *tree = &server->tree;
+	const cs_server_options *options = &server->options;
+	long processors = sysconf(_SC_NPROCESSORS_ONLN);
+	int error;
+
+	tree->worker_num = (int) (options->worker_num ? options->worker_num : MAX(processors, 1));
+	tree->task_num = (int) options->task_worker_num;
+	tree->process_mode = server->mode == CS_SWOOLE_PROCESS;
+	tree->single = !tree->process_mode && tree->worker_num == 1 && tree->task_num == 0;
+	tree->max_wait_ms = options->max_wait_ms + 500;
+	tree->ops = &server_ops;
+	tree->data = server;
+	if (tree->task_num && !cs_callback_is_set(&server->callbacks[CS_ON_TASK])) {
+		cs_throw_error(EINVAL,
+			"task_worker_num is %d, but nobody would do the tasks: register a callback with on('task', ...)",
+			tree->task_num);
+		return UV_EINVAL;
+	}
+	server->options.task_object |= server->options.task_enable_coroutine;
+	if (options->log_file && (error = cs_log_open(options->log_file)) < 0) {
+		cs_throw(-error, "cannot open log_file '%s': %s", options->log_file, uv_strerror(error));
+		return error;
+	}
+	cs_log_set_level((cs_log_level) options->log_level);
+	if (options->daemonize && (error = daemonize()) < 0) {
+		return error;
+	}
+	if (options->pid_file && (error = write_pid_file(options->pid_file)) < 0) {
+		cs_throw(-error, "cannot write pid_file '%s': %s", options->pid_file, uv_strerror(error));
+		return error;
+	}
+	if ((error = cs_tree_init(tree)) < 0 || (!tree->single && (error = cs_ipc_new(&server->ipc, tree->slot_count)) < 0)
+		|| (error = cs_session_table_new(
+				&server->sessions, (uint32_t) options->max_connection, tree->slot_count, server->port_count))
+			< 0) {
+		return error;
+	}
+	for (int i = 0; i < server->port_count; i++) {
+		if ((error = cs_port_prepare(server->ports[i])) < 0) {
+			cs_throw(-error, "cannot listen: %s", uv_strerror(error));
+			return error;
+		}
+	}
+	return 0;
+}
+
+int cs_server_run(cs_server *server)
+{
+	int result = prepare(server);
+
+	if (result == 0) {
+		result = cs_tree_run(&server->tree);
+	}
+	CSG(core).in_server = false;
+	if (result == 0 && !server->tree.is_child) {
+		if (server->options.pid_file) {
+			unlink(server->options.pid_file);
+		}
+		for (int i = 0; i < server->port_count; i++) {
+			cs_listen_close(&server->ports[i]->listen, true);
+		}
+	}
+	return result;
+}
