@@ -45,6 +45,9 @@ final class HttpCase extends BenchCase
 		'loop' => [['cpu', 0.8, 'go', null]],
 	];
 
+	/** @var array<string, float> microseconds in user mode per request of each server */
+	private array $user = [];
+
 	public function run(string $case, int $pipeline, int $connections): void
 	{
 		$mode = $case === 'pipelined' ? 'hello' : $case;
@@ -63,6 +66,11 @@ final class HttpCase extends BenchCase
 				$this->report->progress("$case: round " . ($round + 1) . "/{$this->options->rounds}: $name");
 				$rounds[$name][] = $this->measure($load, $server, $connections, $pipeline);
 			}
+		}
+		foreach ($running as $name => $server) {
+			$this->report->progress("$case: user and system time of $name");
+			$sampled = Sampler::user($server, fn () => $load->run($server, $connections, $pipeline, $this->options->seconds));
+			$this->user[$name] = $sampled ?? Stats::median(self::perRequest($rounds[$name])) * self::tickShare($rounds[$name]);
 		}
 		foreach ($running as $name => $server) {
 			$row = $this->summary($case, $name, $rounds);
@@ -99,8 +107,8 @@ final class HttpCase extends BenchCase
 		return array_map(fn ($r) => $r['cpu'] / max(1, $r['requests']) * 1e6, $rounds);
 	}
 
-	/** User-mode share of all rounds together: it is sampled, one round has too few samples. */
-	private static function userShare(array $rounds): float
+	/** User-mode share of all rounds together: the kernel samples it, and one round has too few samples. */
+	private static function tickShare(array $rounds): float
 	{
 		$user = array_sum(array_column($rounds, 'ticks_user'));
 		$all = $user + array_sum(array_column($rounds, 'ticks_system'));
@@ -118,11 +126,6 @@ final class HttpCase extends BenchCase
 		return Stats::median(array_map(fn ($a, $b) => $b > 0 ? $a / $b : NAN, $ours, $theirs));
 	}
 
-	private static function user(array $rounds): float
-	{
-		return Stats::median(self::perRequest($rounds)) * self::userShare($rounds);
-	}
-
 	private function summary(string $case, string $name, array $rounds): array
 	{
 		$own = $rounds[$name];
@@ -133,11 +136,11 @@ final class HttpCase extends BenchCase
 			'server' => $name,
 			'cpu_us' => Stats::median($cpu),
 			'spread' => Stats::spread($cpu),
-			'user_us' => self::user($own),
-			'system_us' => Stats::median($cpu) - self::user($own),
+			'user_us' => $this->user[$name],
+			'system_us' => Stats::median($cpu) - $this->user[$name],
 			'x_floor' => self::ratio($rounds, $name, 'floor'),
-			'x_floor_user' => isset($rounds['floor']) && self::user($rounds['floor']) > 0
-				? self::user($own) / self::user($rounds['floor']) : null,
+			'x_floor_user' => isset($rounds['floor'])
+				? $this->user[$name] / max(1e-9, $this->user['floor']) : null,
 			'x_go' => self::ratio($rounds, $name, 'go'),
 			'rps' => Stats::median($rps),
 			'rps_spread' => Stats::spread($rps),
@@ -169,7 +172,7 @@ final class HttpCase extends BenchCase
 				continue;
 			}
 			$value = $what === 'cpu' ? self::ratio($rounds, 'cserve', $other)
-				: self::user($rounds['cserve']) / max(1e-9, self::user($rounds[$other]));
+				: $this->user['cserve'] / max(1e-9, $this->user[$other]);
 			$limits[] = new Limit("$case: $what x $other", $value, $limit, $goal);
 		}
 		if ($case === 'hello' && $calls !== null) {

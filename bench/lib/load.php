@@ -205,3 +205,34 @@ final class Strace
 		return $calls;
 	}
 }
+
+/** Measures the user-mode time of a server with perf's ten thousand samples a second. */
+final class Sampler
+{
+	/** Microseconds of user mode per request that $load sees answered, or null when perf cannot tell here. */
+	public static function user(Server $server, callable $load): ?float
+	{
+		if (Proc::which('perf') === null) {
+			return null;
+		}
+		$out = tempnam(sys_get_temp_dir(), 'bench-perf-');
+		$pids = implode(',', Proc::tree($server->pid));
+		$io = [['file', '/dev/null', 'r'], ['file', '/dev/null', 'w'], ['file', '/dev/null', 'w']];
+		$perf = proc_open(['perf', 'record', '-q', '-e', 'cpu-clock', '-F', '10000', '-o', $out, '-p', $pids], $io, $pipes);
+		try {
+			usleep(300000); /* it does not say when it has begun; should it be late, the share is still right */
+			$before = Proc::cpu($server->pid);
+			$requests = $load()->requests;
+			$cpu = Proc::cpu($server->pid)->since($before);
+			proc_terminate($perf, 2);
+			proc_close($perf);
+			[, $text] = Servers::execute(['perf', 'report', '-i', $out, '--stdio', '--sort', 'sym']);
+		} finally {
+			@unlink($out);
+			@unlink("$out.old");
+		}
+		$share = fn (string $mode) => preg_match_all("/^\s*([\d.]+)%\s+\[$mode\]/m", $text, $m) ? array_sum($m[1]) : 0.0;
+		[$user, $kernel] = [$share('\.'), $share('k')];
+		return $kernel > 0 ? $user / ($user + $kernel) * $cpu->total * 1e6 / max(1, $requests) : null;
+	}
+}
