@@ -10,9 +10,6 @@
 #include <stdlib.h>
 #include <uv.h>
 
-#ifdef __SSE2__
-# include <emmintrin.h>
-#endif
 
 /* One block of this size serves nearly every request: the struct, the fields, and the rest raw bytes. */
 #define HEAD_BLOCK 2048
@@ -168,73 +165,44 @@ int cs_head_reserve_field(cs_head **at)
 
 /* ---- Checks ------------------------------------------------------------------------------------------------------ */
 
-#ifdef __SSE2__
-
-/* Sixteen bytes as bit masks: which are control characters, CR, LF, blanks. What must follow a byte is compared by shifting
- * its mask; the last byte of a block carries over to the next. The rest of the last block is filled with letters. */
-bool cs_head_bad_bytes(const char *bytes, size_t len)
+static const char *skip_blanks(const char *at)
 {
-	const __m128i below = _mm_set1_epi8(0x1f), del = _mm_set1_epi8(0x7f);
-	unsigned after_cr = 0, after_lf = 0;
-	for (size_t i = 0; i < len; i += 16) {
-		__m128i block;
-		if (len - i >= 16) {
-			block = _mm_loadu_si128((const __m128i *) (bytes + i));
-		} else {
-			char rest[16];
-			memset(rest, 'x', sizeof(rest));
-			memcpy(rest, bytes + i, len - i);
-			block = _mm_loadu_si128((const __m128i *) rest);
-		}
-		__m128i control = _mm_or_si128(_mm_cmpeq_epi8(_mm_min_epu8(block, below), block), _mm_cmpeq_epi8(block, del));
-		unsigned cr = (unsigned) _mm_movemask_epi8(_mm_cmpeq_epi8(block, _mm_set1_epi8('\r')));
-		unsigned lf = (unsigned) _mm_movemask_epi8(_mm_cmpeq_epi8(block, _mm_set1_epi8('\n')));
-		unsigned tab = (unsigned) _mm_movemask_epi8(_mm_cmpeq_epi8(block, _mm_set1_epi8('\t')));
-		unsigned blank = tab | (unsigned) _mm_movemask_epi8(_mm_cmpeq_epi8(block, _mm_set1_epi8(' ')));
-		unsigned bad = (unsigned) _mm_movemask_epi8(control) ^ (cr | lf | tab);
-		bad |= lf ^ ((cr << 1 | after_cr) & 0xffff);
-		bad |= blank & (lf << 1 | after_lf);
-		if (bad) {
-			return true;
-		}
-		after_cr = cr >> 15;
-		after_lf = lf >> 15;
+	while (*at == ' ' || *at == '\t') {
+		at++;
 	}
-	return after_cr != 0;
+	return at;
 }
 
-#else
-
-/* A control character, or a line end that is not CR LF and a line that does not begin with a blank. */
-static bool bad_byte(const char *bytes, size_t len, size_t i)
+/* True when the head is, byte for byte, the target, the version, and the fields that llhttp reported, each behind the
+ * other and ended by CR LF. What lies inside a name or value llhttp has checked; bytes between them, as a continuation
+ * line or a bare CR or LF brings, show up here. The head ends with a line feed, where every scan stops. */
+static bool check_lines(const cs_head *head)
 {
-	unsigned char c = (unsigned char) bytes[i];
-	switch (c) {
-		case '\t':
+	const char *end = head->raw + head->size;
+	const char *at = head->raw + head->target + head->target_len;
+	if (end - at < 13 || memcmp(at, " HTTP/1.", 8) != 0 || at[9] != '\r' || at[10] != '\n') {
+		return false;
+	}
+	at += 11;
+	for (unsigned i = 0; i < head->field_count; i++) {
+		const cs_field *field = &head->fields[i];
+		if (at != head->raw + field->name || at[field->name_len] != ':') {
 			return false;
-		case '\r':
-			return i + 1 >= len || bytes[i + 1] != '\n';
-		case '\n':
-			if (i == 0 || bytes[i - 1] != '\r') {
-				return true;
-			}
-			return i + 1 < len && (bytes[i + 1] == ' ' || bytes[i + 1] == '\t');
-		default:
-			return c < 0x20 || c == 0x7f;
-	}
-}
-
-bool cs_head_bad_bytes(const char *bytes, size_t len)
-{
-	for (size_t i = 0; i < len; i++) {
-		if (bad_byte(bytes, len, i)) {
-			return true;
 		}
+		at = skip_blanks(at + field->name_len + 1);
+		if (field->value_len) {
+			if (at != head->raw + field->value) {
+				return false;
+			}
+			at = skip_blanks(at + field->value_len);
+		}
+		if (at[0] != '\r' || at[1] != '\n') {
+			return false;
+		}
+		at += 2;
 	}
-	return false;
+	return at + 2 == end && at[0] == '\r' && at[1] == '\n';
 }
-
-#endif
 
 bool cs_head_list_has(const char *list, size_t len, const char *token)
 {
@@ -477,8 +445,8 @@ int cs_head_check(cs_head *head, unsigned version_major, unsigned version_minor,
 		return status;
 	}
 	head->version_minor = (uint8_t) version_minor;
-	if (cs_head_bad_bytes(head->raw, head->size)) {
-		*reason = "The head has a control character, a continuation line, or a line that does not end with CR LF";
+	if (!check_lines(head)) {
+		*reason = "The head has a continuation line, or a line that does not end with CR LF";
 		return 400;
 	}
 	if ((status = index_fields(head, reason)) || (status = check_target(head, reason))

@@ -107,8 +107,4 @@ static inline const cs_field *cs_head_find(const cs_head *head, cs_header header
 	return head->known[header] ? &head->fields[head->known[header] - 1] : NULL;
 }
 
-/* True when there is a carriage return without a line feed, a line feed without a carriage return, a continuation line
- * or another control character in the bytes. Used for heads; see parser.c for chunked bodies. */
-bool cs_head_bad_bytes(const char *bytes, size_t len);
-
 #endif

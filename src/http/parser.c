@@ -103,6 +103,8 @@ static int on_header_value(llhttp_t *http, const char *at, size_t len)
 	if (p->part != PART_VALUE) {
 		p->part = PART_VALUE;
 		field->value = (uint16_t) offset;
+	} else if (offset != field->value + field->value_len) {
+		return refuse(p, 400, "The head has a continuation line");
 	}
 	field->value_len = (uint16_t) (offset + (long) len - field->value);
 	return 0;
