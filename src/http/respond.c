@@ -12,8 +12,8 @@
 #include <llhttp.h>
 #include <sys/time.h>
 
-#define SERVER_NAME "cserve"
-#define DEFAULT_TYPE "text/html"
+#define SERVER_NAME    "cserve"
+#define DEFAULT_TYPE   "text/html"
 #define LINES_ON_STACK 32
 
 /* ---- Status and date --------------------------------------------------------------------------------------------- */
@@ -22,7 +22,7 @@ const char *cs_respond_reason(int status)
 {
 	switch (status) {
 #define CS_REASON(number, text) \
-	case number: \
+	case number:                \
 		return text;
 		CS_REASON(100, "Continue")
 		CS_REASON(101, "Switching Protocols")
@@ -105,8 +105,9 @@ static void refresh_date(void)
 	http->wall_ms = (uint64_t) wall.tv_sec * 1000 + (uint64_t) wall.tv_usec / 1000;
 	cs_http_date(http->date, (int64_t) wall.tv_sec);
 	http->plain_len = (size_t) snprintf(http->plain, sizeof(http->plain),
-		"HTTP/1.1 200 OK\r\nServer: " SERVER_NAME "\r\nDate: %s\r\nConnection: keep-alive\r\nContent-Type: " DEFAULT_TYPE
-		"\r\nContent-Length: ", http->date);
+		"HTTP/1.1 200 OK\r\nServer: " SERVER_NAME
+		"\r\nDate: %s\r\nConnection: keep-alive\r\nContent-Type: " DEFAULT_TYPE "\r\nContent-Length: ",
+		http->date);
 }
 
 uint64_t cs_respond_wall_ms(void)
@@ -124,24 +125,32 @@ size_t cs_respond_error(char *out, int status, const char *reason, bool with_bod
 	body_len = MIN(body_len, (int) sizeof(body) - 1);
 	int len = snprintf(out, CS_RESPOND_ERROR_MAX,
 		"HTTP/1.1 %d %s\r\nServer: " SERVER_NAME "\r\nDate: %s\r\nConnection: close\r\nContent-Type: text/plain\r\n"
-		"Content-Length: %d\r\n\r\n%s", status, name, CSG(http).date, body_len, with_body ? body : "");
+		"Content-Length: %d\r\n\r\n%s",
+		status, name, CSG(http).date, body_len, with_body ? body : "");
 	return (size_t) MIN(len, CS_RESPOND_ERROR_MAX - 1);
 }
 
 /* ---- Header lines ------------------------------------------------------------------------------------------------ */
 
+/* The characters of a token in RFC 9110, as bits by value. */
+static const uint32_t token_bits[4] = {
+	0, 0x03ff6cfau, /* ! # $ % & ' * + - . 0-9 */
+	0xc7fffffeu,    /* A-Z ^ _ */
+	0x57ffffffu     /* ` a-z | ~ */
+};
+
 bool cs_respond_valid_name(const char *name, size_t len)
 {
 	for (size_t i = 0; i < len; i++) {
 		unsigned char c = (unsigned char) name[i];
-		if (c <= ' ' || c >= 0x7f || strchr("\"(),/:;<=>?@[\\]{}", c)) {
+		if (c >= 128 || !(token_bits[c >> 5] & (1u << (c & 31)))) {
 			return false;
 		}
 	}
 	return len > 0;
 }
 
-bool cs_respond_valid_value(const char *value, size_t len)
+static bool valid_bytes(const char *value, size_t len)
 {
 	for (size_t i = 0; i < len; i++) {
 		unsigned char c = (unsigned char) value[i];
@@ -150,6 +159,23 @@ bool cs_respond_valid_value(const char *value, size_t len)
 		}
 	}
 	return true;
+}
+
+/* Eight bytes at a time: only where one of them is below 0x20 or 0x7f each is looked at. */
+bool cs_respond_valid_value(const char *value, size_t len)
+{
+	const uint64_t ones = UINT64_C(0x0101010101010101);
+	size_t i = 0;
+	for (; i + 8 <= len; i += 8) {
+		uint64_t word;
+		memcpy(&word, value + i, 8);
+		uint64_t del = word ^ (ones * 0x7f);
+		uint64_t hits = (((word - ones * 0x20) & ~word) | ((del - ones) & ~del)) & (ones * 0x80);
+		if (hits && !valid_bytes(value + i, 8)) {
+			return false;
+		}
+	}
+	return valid_bytes(value + i, len - i);
 }
 
 typedef struct header_line {
@@ -287,12 +313,14 @@ static void collect_headers(header_lines *lines, cs_answer *answer, HashTable *t
 			ZEND_HASH_FOREACH_VAL(Z_ARRVAL_P(zv), item) {
 				ZVAL_DEREF(item);
 				collect_value(lines, answer, name, item);
-			} ZEND_HASH_FOREACH_END();
+			}
+			ZEND_HASH_FOREACH_END();
 		} else {
 			collect_value(lines, answer, name, zv);
 		}
 		zend_string_release(name);
-	} ZEND_HASH_FOREACH_END();
+	}
+	ZEND_HASH_FOREACH_END();
 }
 
 static void collect_cookies(header_lines *lines, HashTable *table)
@@ -304,7 +332,8 @@ static void collect_cookies(header_lines *lines, HashTable *table)
 		if (Z_TYPE_P(zv) == IS_STRING && cs_respond_valid_value(Z_STRVAL_P(zv), Z_STRLEN_P(zv))) {
 			push_line(lines, name, Z_STR_P(zv));
 		}
-	} ZEND_HASH_FOREACH_END();
+	}
+	ZEND_HASH_FOREACH_END();
 	zend_string_release(name);
 }
 
