@@ -106,6 +106,7 @@ int cs_ipc_new(cs_ipc **out, int slots)
 		return UV_ENOMEM;
 	}
 	ipc->slot = -1;
+	ipc->pid = (int32_t) getpid();
 	ipc->count = slots;
 	ipc->inline_max = CS_IPC_INLINE_MAX;
 	ipc->backlog = CS_IPC_BACKLOG_BYTES;
@@ -528,6 +529,7 @@ void cs_ipc_enter(cs_ipc *ipc, int slot)
 {
 	forget(ipc);
 	ipc->slot = slot;
+	ipc->pid = (int32_t) getpid();
 	ipc->on_full = NULL;
 	ipc->paused = false;
 }
@@ -667,7 +669,7 @@ int cs_ipc_send(
 	}
 	full.src = (int16_t) ipc->slot;
 	full.dst = (int16_t) dst;
-	full.src_pid = (int32_t) getpid();
+	full.src_pid = ipc->pid;
 	full.len = (uint32_t) len;
 	return send_message(ipc, dst, &full, parts, count, fds, fd_count, false);
 }

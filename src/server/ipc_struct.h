@@ -42,6 +42,7 @@ typedef struct cs_ipc_box {
 struct cs_ipc {
 	uv_loop_t *loop;
 	int slot;
+	int32_t pid;
 	int count;
 	size_t inline_max;
 	size_t backlog;
