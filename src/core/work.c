@@ -72,6 +72,11 @@ void cs_work_rinit(void)
 	cs_queue_init(&CSG(core).jobs);
 }
 
+void cs_work_after_fork(void)
+{
+	cs_queue_init(&CSG(core).jobs);
+}
+
 /* After a fatal error coroutines are dead without having been unwound, and their memory goes with the request: no thread
  * may be reading it by then. The loop is not run here, its callbacks would find dead coroutines. */
 void cs_work_rshutdown(void)

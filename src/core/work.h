@@ -40,6 +40,9 @@ void cs_work_free(cs_work *work);
 
 void cs_work_rinit(void);
 
+/* In a forked child: the jobs and their threads are the parent's. */
+void cs_work_after_fork(void);
+
 /* Cancels what no thread has begun and waits for the rest. */
 void cs_work_rshutdown(void);
 

@@ -21,6 +21,9 @@ void cs_file_lay(void);
 void cs_file_lay_ops(void);
 extern php_stream_ops cs_file_original_ops;
 
+/* In a forked child: lets go of the streams that the parent's coroutines are working at. */
+void cs_file_unpin_all(void);
+
 /* file_get.c: file_get_contents() of a small file in the page cache. */
 void cs_file_lay_get(void);
 

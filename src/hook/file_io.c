@@ -253,7 +253,8 @@ int cs_file_lock(int fd, int operation)
 void cs_file_unlocked(void)
 {
 	cs_queue *node = CSG(hook).lock_waiters.next;
-	for (; node != &CSG(hook).lock_waiters; node = node->next) {
+	/* NULL: a stream is closed outside of any request. */
+	for (; node && node != &CSG(hook).lock_waiters; node = node->next) {
 		cs_co_wake(CS_QUEUE_ENTRY(node, lock_waiter, node)->co, 0);
 	}
 }

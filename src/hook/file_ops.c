@@ -120,6 +120,17 @@ static int take_pin(pin *p, php_stream *stream, op_kind kind)
 	return 0;
 }
 
+void cs_file_unpin_all(void)
+{
+	cs_queue *list = &CSG(hook).busy;
+	for (cs_queue *node = list->next; node != list; node = node->next) {
+		pin *p = CS_QUEUE_ENTRY(node, pin, node);
+		if (!p->was_no_fclose) {
+			p->stream->flags &= ~PHP_STREAM_FLAG_NO_FCLOSE;
+		}
+	}
+}
+
 /* What a system call that was interrupted looks like to PHP. */
 static ssize_t interrupted(void)
 {

@@ -9,6 +9,9 @@
 
 #include "file.h"
 #include "func.h"
+#include "src/core/work.h"
+
+#include <pthread.h>
 
 /* Rows for everything that some flag turns on in this version; docs/hooks.md says the same in words. */
 static const struct {
@@ -46,13 +49,36 @@ void cs_hook_minit(int type, int module_number)
 	}
 }
 
-void cs_hook_rinit(void)
+static void forget_waiters(void)
 {
-	CSG(hook).flags = 0;
-	CSG(hook).chosen = false;
 	cs_queue_init(&CSG(hook).busy);
 	cs_queue_init(&CSG(hook).lock_waiters);
 	cs_queue_init(&CSG(hook).children);
+}
+
+/* In a forked child only the coroutine that forked goes on; those that waited in an operation are the parent's. */
+static void on_fork(void)
+{
+	if (CSG(hook).busy.next) {
+		cs_file_unpin_all();
+		forget_waiters();
+		cs_work_after_fork();
+	}
+}
+
+static void register_on_fork(void)
+{
+	pthread_atfork(NULL, NULL, on_fork);
+}
+
+void cs_hook_rinit(void)
+{
+	/* Once a process. */
+	static pthread_once_t once = PTHREAD_ONCE_INIT;
+	pthread_once(&once, register_on_fork);
+	CSG(hook).flags = 0;
+	CSG(hook).chosen = false;
+	forget_waiters();
 }
 
 /* After the streams are freed: they are plain from the end of the script on, see cs_co_can_yield_hook(). */
