@@ -433,7 +433,9 @@ static void on_read(uv_stream_t *stream, ssize_t nread, const uv_buf_t *buf)
 	}
 	conn->in_read = true;
 	size_t len = (size_t) nread;
-	if (pending_len(conn) > 0) {
+	if (conn->server->on_bytes) {
+		conn->server->on_bytes(conn, buf->base, len);
+	} else if (pending_len(conn) > 0) {
 		keep_pending(conn, buf->base, len);
 		if (!conn->closing) {
 			feed_pending(conn);
@@ -486,7 +488,7 @@ static void settle(cs_conn *conn)
 		cs_conn_abort(conn, false);
 		return;
 	}
-	if (conn->read_stopped && !conn->eof && pending_len(conn) <= PENDING_MAX / 2) {
+	if (conn->read_stopped && !conn->paused && !conn->eof && pending_len(conn) <= PENDING_MAX / 2) {
 		conn->read_stopped = false;
 		uv_read_start(&conn->uv.stream, on_alloc, on_read);
 	}
@@ -641,6 +643,28 @@ int cs_conn_adopt(cs_conn_server *server, int fd, bool is_tcp, cs_conn **out)
 	}
 	*out = conn;
 	return start_reading(conn);
+}
+
+void cs_conn_close(cs_conn *conn)
+{
+	if (!conn->closing) {
+		conn->close_after = true;
+		cs_conn_flush(conn);
+		settle(conn);
+	}
+}
+
+void cs_conn_pause(cs_conn *conn, bool pause)
+{
+	if (conn->closing || conn->paused == pause) {
+		return;
+	}
+	conn->paused = pause;
+	if (pause && !conn->read_stopped) {
+		conn->read_stopped = true;
+		uv_read_stop(&conn->uv.stream);
+	}
+	settle(conn);
 }
 
 bool cs_conn_release(cs_conn *conn, int *fd)

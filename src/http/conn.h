@@ -32,6 +32,8 @@ struct cs_conn_server {
 	/* A complete request; takes over the head's reference, and may take the body with cs_buf_steal(&conn->body).
 	 * Must set conn->exchange, or call cs_conn_done(). */
 	void (*on_request)(cs_conn *conn, cs_head *head);
+	/* A port that does not speak HTTP: bytes that came. The other callbacks but on_close are not used then. NULL: HTTP. */
+	void (*on_bytes)(cs_conn *conn, const char *bytes, size_t len);
 	/* The connection is lost with conn->exchange in flight: the exchange must forget it. */
 	void (*on_lost)(cs_conn *conn);
 	/* The connection closes, however; not called when it goes to another process (released). May be NULL. */
@@ -68,6 +70,7 @@ struct cs_conn {
 	bool is_tcp;
 	bool in_read;            /* somebody up the stack will flush */
 	bool read_stopped;
+	bool paused;             /* the program wants no more for now */
 	bool eof;                /* the client has ended its side */
 	bool close_after;        /* no further request: close when all is written */
 	bool lingering;          /* an error answer was given: what still comes is dropped */
@@ -86,7 +89,7 @@ struct cs_conn {
 	cs_parser parser;
 	cs_buf body;             /* of the request being read */
 	cs_peer peer;
-	int64_t session;         /* the server's name for it; 0 when it has none */
+	void *stream;            /* of a server with on_bytes; that one frees it in on_close */
 	cs_queue writers;        /* coroutines waiting for the queue to drain */
 	cs_queue wait;           /* in server->waiting[wait_for] */
 	uint64_t progress;       /* bytes moved before, to tell slow from stuck */
@@ -111,6 +114,12 @@ int cs_conn_adopt(cs_conn_server *server, int fd, bool is_tcp, cs_conn **out);
 /* Gives up an idle connection without ending it: *fd is a descriptor of it for another process. False when it is not idle;
  * then it stays. */
 bool cs_conn_release(cs_conn *conn, int *fd);
+
+/* Closes when all that was given out is sent. */
+void cs_conn_close(cs_conn *conn);
+
+/* Stops reading / goes on. */
+void cs_conn_pause(cs_conn *conn, bool pause);
 
 /* ---- Output. All of these do nothing on a closing connection. ---------------------------------------------------- */
 
