@@ -31,9 +31,28 @@ static void put_view(cs_buf *out, const char *what, const cs_head *head, uint16_
 	cs_buf_put_view(out, cs_head_view(head, offset, len));
 }
 
+/* What no head that is let through may contain: a bare CR or LF, a continuation line, another control character. Written
+ * without a thought of how the parser finds them. */
+static bool clean_head(const char *raw, size_t size)
+{
+	for (size_t i = 0; i < size; i++) {
+		unsigned char c = (unsigned char) raw[i];
+		bool after_cr = i > 0 && raw[i - 1] == '\r';
+		bool after_lf = i > 0 && raw[i - 1] == '\n';
+		if ((c == '\n') != after_cr || (after_lf && (c == ' ' || c == '\t'))) {
+			return false;
+		}
+		if ((c < ' ' && c != '\t' && c != '\r' && c != '\n') || c == 0x7f) {
+			return false;
+		}
+	}
+	return size > 4 && memcmp(raw + size - 4, "\r\n\r\n", 4) == 0;
+}
+
 /* A message as text: "GET /path?query 1.1 keep len=3 |name: value|...". */
 static void describe(cs_buf *out, const cs_head *head)
 {
+	CHECK(clean_head(head->raw, head->size));
 	cs_buf_puts(out, llhttp_method_name((llhttp_method_t) head->method));
 	put_view(out, " ", head, head->path, head->path_len);
 	if (head->has_query) {
