@@ -41,7 +41,7 @@ namespace Swoole {
 		public static function isset(mixed $fd, int $events = SWOOLE_EVENT_READ | SWOOLE_EVENT_WRITE): bool {}
 
 		/**
-		 * Runs one round of the loop: what is ready now, without waiting for more when something was ready.
+		 * Runs one round of the loop: what is ready now, or, when nothing is, what the next event makes ready.
 		 *
 		 * @implementation-alias swoole_event_dispatch
 		 */

@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 01119b2f32222511939e01511c0ae4f323f27ae1 */
+ * Stub hash: 7c523c5eaede826f4f2bd42e66456eb68303d0bf */
 
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_MASK_EX(arginfo_swoole_event_add, 0, 1, MAY_BE_LONG|MAY_BE_FALSE)
 	ZEND_ARG_TYPE_INFO(0, fd, IS_MIXED, 0)

@@ -514,7 +514,7 @@ ZEND_FUNCTION(swoole_event_cycle)
 ZEND_FUNCTION(swoole_event_dispatch)
 {
 	ZEND_PARSE_PARAMETERS_NONE();
-	int status = cs_loop_run_once();
+	int status = cs_loop_wait_once();
 	if (status == UV_EBUSY) {
 		cs_warn("the event loop is running already: this is a coroutine or a callback of it");
 	}

@@ -174,7 +174,7 @@ static void stand_in_pop(stand_in *self)
 	zend_string_release(self->function.filename);
 }
 
-static int run_loop(bool once)
+static int run_loop(bool once, bool wait)
 {
 	stand_in self;
 
@@ -187,7 +187,7 @@ static int run_loop(bool once)
 	CSG(core).loop_stop = false;
 	zend_try
 	{
-		while (run_round(!once) && !once) {
+		while (run_round(wait) && !once) {
 		}
 	}
 	zend_catch
@@ -208,7 +208,7 @@ static int run_loop(bool once)
 
 int cs_loop_run(void)
 {
-	int status = run_loop(false);
+	int status = run_loop(false, true);
 
 	if (status == 0 && CSG(core).map.count && CSG(core).deadlock_check && !CSG(core).loop_stop && !ended()) {
 		cs_co_on_deadlock();
@@ -218,7 +218,12 @@ int cs_loop_run(void)
 
 int cs_loop_run_once(void)
 {
-	return run_loop(true);
+	return run_loop(true, false);
+}
+
+int cs_loop_wait_once(void)
+{
+	return run_loop(true, true);
 }
 
 void cs_loop_stop(void)

@@ -19,6 +19,9 @@ int cs_loop_run(void);
 /* One round without waiting for events. Returns as cs_loop_run(). */
 int cs_loop_run_once(void);
 
+/* One round that waits for events when nothing is ready. Returns as cs_loop_run(). */
+int cs_loop_wait_once(void);
+
 /* Makes cs_loop_run() return at the end of this round. */
 void cs_loop_stop(void);
 
