@@ -8,7 +8,7 @@
 #include "zend_exceptions.h"
 
 #ifndef _WIN32
-# include <pthread.h>
+#include <pthread.h>
 #endif
 #include <time.h>
 #include <unistd.h>
