@@ -246,6 +246,21 @@ static zend_object *create_server(zend_class_entry *ce)
 	return &object->std;
 }
 
+static void drop_routes(server_object *object)
+{
+	route *routes = object->routes;
+	uint32_t count = object->route_count;
+	object->routes = NULL;
+	object->route_count = 0;
+	for (uint32_t i = 0; i < count; i++) {
+		zend_string_release(routes[i].prefix);
+		cs_callback_dtor(&routes[i].callback);
+	}
+	if (routes) {
+		efree(routes);
+	}
+}
+
 static void free_server(zend_object *zend)
 {
 	server_object *object = from_zend(zend);
@@ -259,13 +274,7 @@ static void free_server(zend_object *zend)
 		object->server = NULL;
 		free_if_done(server);
 	}
-	for (uint32_t i = 0; i < object->route_count; i++) {
-		zend_string_release(object->routes[i].prefix);
-		cs_callback_dtor(&object->routes[i].callback);
-	}
-	if (object->routes) {
-		efree(object->routes);
-	}
+	drop_routes(object);
 	zend_object_std_dtor(zend);
 }
 
@@ -297,7 +306,7 @@ static http_server *this_server(zval *zv)
 
 static int bind_server(http_server *server, zend_object *object, const char *host, int port)
 {
-	int error = cs_listen_bind(&server->listen, host, port, server->reuse_port);
+	int error = cs_listen_bind(&server->listen, host, port, SOCK_STREAM, server->reuse_port);
 	if (error) {
 		return error;
 	}
@@ -525,6 +534,7 @@ static void end_worker(http_server *server)
 {
 	cs_worker_unwatch(server->worker);
 	server->worker = NULL;
+	drop_routes(server->object);
 	if (!EG(exception)) {
 		EG(exception) = zend_create_unwind_exit();
 	}
