@@ -45,7 +45,7 @@ void cs_coroutine_warn_spawn(zend_long error)
 			CSG(core).map.count);
 	} else if (error == UV_ENOMEM) {
 		cs_warn("no memory for the stack of another coroutine; %zu are alive", CSG(core).map.count);
-	} else {
+	} else if (!CSG(core).bailout) {
 		cs_warn("a coroutine cannot be created while the script ends");
 	}
 }

@@ -483,27 +483,50 @@ int64_t cs_timeout_ms(double seconds, bool zero_forever)
 
 /* ---- ends ---- */
 
-void cs_co_fatal_exception(void)
+/* The engine's own zend_user_exception_handler() drops what the handler throws unless nothing else is running. May yield. */
+static void call_exception_handler(void)
 {
 	zend_object *exception = EG(exception);
+	zval handler, argument, result;
+
+	EG(exception) = NULL;
+	ZVAL_COPY(&handler, &EG(user_exception_handler));
+	ZVAL_OBJ(&argument, exception);
+	ZVAL_UNDEF(&result);
+	call_user_function(NULL, NULL, &handler, &result, 1, &argument);
+	zval_ptr_dtor(&result);
+	zval_ptr_dtor(&handler);
+	OBJ_RELEASE(exception);
+}
+
+/* True when the pending exception was exit()'s, or what unwinds after it. */
+static bool end_by_exit(void)
+{
 	int status = 0;
 
-	if (zend_is_graceful_exit(exception)) {
+	if (zend_is_unwind_exit(EG(exception)) || zend_is_graceful_exit(EG(exception))) {
+		zend_clear_exception();
+		return true;
+	}
+	if (cs_co_is_exit && cs_co_is_exit(EG(exception), &status)) {
+		EG(exit_status) = status;
+		zend_clear_exception();
+		return true;
+	}
+	return false;
+}
+
+void cs_co_fatal_exception(void)
+{
+	if (zend_is_graceful_exit(EG(exception))) {
 		zend_clear_exception();
 		return;
 	}
-	if (zend_is_unwind_exit(exception)) {
-		zend_clear_exception();
-	} else if (cs_co_is_exit && cs_co_is_exit(exception, &status)) {
-		EG(exit_status) = status;
-		zend_clear_exception();
-	} else {
-		if (Z_TYPE(EG(user_exception_handler)) != IS_UNDEF) {
-			zend_user_exception_handler();
-		}
-		if (EG(exception)) {
-			zend_exception_error(EG(exception), E_ERROR);
-		}
+	if (!end_by_exit() && Z_TYPE(EG(user_exception_handler)) != IS_UNDEF) {
+		call_exception_handler();
+	}
+	if (EG(exception) && !end_by_exit()) {
+		zend_exception_error(EG(exception), E_ERROR);
 	}
 	CSG(core).exiting = true;
 }
