@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0. Part of cserve.
  *
- * See ipc.h; this half owns the sockets and sends.
+ * See ipc.h; this part owns the sockets and sends; ipc_write.c has the single datagram, ipc_read.c receives.
  *
  * A slot is a socketpair(AF_UNIX, SOCK_DGRAM). The kernel's limit of net.unix.max_dgram_qlen (10) datagrams holds only
  * where many sockets send to one; the two of a pair are each other's only peer, so just SO_SNDBUF limits what is under way:
@@ -15,31 +15,18 @@
  * Datagrams are whole or not sent at all, however many processes share the write end and whenever one of them is killed; and
  * as all processes hold both ends, a pair does not notice the death of a reader.
  */
-/* For memfd_create(). */
-#ifndef _GNU_SOURCE
-#define _GNU_SOURCE 1
-#endif
-
 #include "ipc_struct.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
-#include <stdio.h>
 #include <stdlib.h>
-#include <sys/mman.h>
 #include <sys/socket.h>
-#include <sys/stat.h>
-#include <sys/uio.h>
 #include <unistd.h>
 
 #define SOCKET_BUFFER   (4 * 1024 * 1024)
 #define RETRY_MS        5
 #define SEND_TIMEOUT_MS 10000
-
-#ifndef MSG_NOSIGNAL
-#define MSG_NOSIGNAL 0
-#endif
 
 /* A message that waits. Its body is behind the struct, or in a file already (body_len 0 then). */
 typedef struct cs_ipc_out {
@@ -111,17 +98,20 @@ int cs_ipc_new(cs_ipc **out, int slots)
 	ipc->inline_max = CS_IPC_INLINE_MAX;
 	ipc->backlog = CS_IPC_BACKLOG_BYTES;
 	ipc->send_timeout_ms = SEND_TIMEOUT_MS;
+	ipc->file_limit = CS_IPC_FILE_BYTES;
 	cs_queue_init(&ipc->kept);
+	int error = cs_shm_open(&ipc->shared, (size_t) slots * sizeof(uint64_t));
 	for (int i = 0; i < slots; i++) {
 		cs_queue_init(&ipc->boxes[i].queue);
+		ipc->boxes[i].file_bytes = (uint64_t *) ipc->shared.addr + i;
 		ipc->boxes[i].write_fd = ipc->boxes[i].read_fd = -1;
 	}
-	for (int i = 0; i < slots; i++) {
-		int rc = open_slot(ipc, i);
-		if (rc < 0) {
-			cs_ipc_free(ipc);
-			return rc;
-		}
+	for (int i = 0; i < slots && error == 0; i++) {
+		error = open_slot(ipc, i);
+	}
+	if (error) {
+		cs_ipc_free(ipc);
+		return error;
 	}
 	*out = ipc;
 	return 0;
@@ -157,110 +147,15 @@ void cs_ipc_set_backlog(cs_ipc *ipc, size_t bytes)
 	ipc->backlog = bytes;
 }
 
+void cs_ipc_set_file_limit(cs_ipc *ipc, size_t bytes)
+{
+	ipc->file_limit = bytes;
+}
+
 void cs_ipc_on_full(cs_ipc *ipc, void (*on_full)(cs_ipc *ipc, int dst, bool full, void *arg), void *arg)
 {
 	ipc->on_full = on_full;
 	ipc->on_full_arg = arg;
-}
-
-/* ---- the file of a large body ---- */
-
-static int open_file(void)
-{
-#ifdef __linux__
-	int fd = memfd_create("cserve message", MFD_CLOEXEC);
-	if (fd >= 0 || errno != ENOSYS) {
-		return fd < 0 ? uv_translate_sys_error(errno) : fd;
-	}
-#endif
-	char path[] = "/tmp/cserve.XXXXXX";
-	int file = mkstemp(path);
-	if (file < 0) {
-		return uv_translate_sys_error(errno);
-	}
-	unlink(path);
-	fcntl(file, F_SETFD, FD_CLOEXEC);
-	return file;
-}
-
-/* A file with these bytes, its descriptor; or a negative UV_E*. */
-static int write_file(const cs_view *parts, int count)
-{
-	int file = open_file();
-
-	for (int i = 0; i < count && file >= 0; i++) {
-		size_t done = 0;
-		while (done < parts[i].len) {
-			ssize_t n = write(file, parts[i].ptr + done, parts[i].len - done);
-			if (n < 0 && errno == EINTR) {
-				continue;
-			}
-			if (n <= 0) {
-				int error = n < 0 ? uv_translate_sys_error(errno) : UV_EIO;
-				close(file);
-				return error;
-			}
-			done += (size_t) n;
-		}
-	}
-	return file;
-}
-
-/* ---- one datagram ---- */
-
-/* Writes one datagram with the body, or with `file` (>= 0) in its place. Returns 0; UV_EAGAIN: the socket is full;
- * UV_ENOBUFS: try again in a moment (the system's limits); or another UV_E*. */
-static int write_datagram(const cs_ipc_box *box, const cs_ipc_head *head, const cs_view *parts, int count, int file,
-	const int *fds, int fd_count)
-{
-	cs_ipc_wire wire = {.head = *head, .in_file = file >= 0, .fd_count = (uint32_t) fd_count};
-	struct iovec iov[CS_IPC_PARTS_MAX + 1] = {{&wire, sizeof(wire)}};
-	int pass[CS_IPC_FDS_MAX + 1], passed = 0;
-	union {
-		char bytes[CMSG_SPACE(sizeof(pass))];
-		struct cmsghdr align;
-	} control;
-	struct msghdr message = {.msg_iov = iov, .msg_iovlen = 1};
-
-	if (file >= 0) {
-		pass[passed++] = file;
-	} else {
-		for (int i = 0; i < count; i++) {
-			iov[message.msg_iovlen++] = (struct iovec){(void *) parts[i].ptr, parts[i].len};
-		}
-	}
-	for (int i = 0; i < fd_count; i++) {
-		pass[passed++] = fds[i];
-	}
-	if (passed > 0) {
-		size_t size = (size_t) passed * sizeof(int);
-		memset(&control, 0, sizeof(control));
-		message.msg_control = control.bytes;
-		message.msg_controllen = CMSG_SPACE(size);
-		struct cmsghdr *header = CMSG_FIRSTHDR(&message);
-		header->cmsg_level = SOL_SOCKET;
-		header->cmsg_type = SCM_RIGHTS;
-		header->cmsg_len = CMSG_LEN(size);
-		memcpy(CMSG_DATA(header), pass, size);
-	}
-	for (;;) {
-		if (sendmsg(box->write_fd, &message, MSG_DONTWAIT | MSG_NOSIGNAL) >= 0) {
-			return 0;
-		}
-		switch (errno) {
-			case EINTR:
-				continue;
-			case EAGAIN:
-				return UV_EAGAIN;
-			/* Too many descriptors under way, no kernel memory: these pass, and no event tells when. */
-			case ETOOMANYREFS:
-			case ENOBUFS:
-			case ENOMEM:
-				return UV_ENOBUFS;
-			default:
-				return uv_translate_sys_error(errno);
-		}
-	}
 }
 
 /* ---- waiting messages ---- */
@@ -329,21 +224,24 @@ static int enqueue(cs_ipc *ipc, int dst, const cs_ipc_head *head, const cs_view 
 	return 0;
 }
 
-/* Sends the first waiting message. Returns as write_datagram(); every failure but a full socket is one to try again: what was
+/* Sends the first waiting message. Returns as cs_ipc_write(); every failure but a full socket is one to try again: what was
  * taken is not given up. */
 static int send_first(cs_ipc *ipc, cs_ipc_box *box)
 {
 	cs_ipc_out *out = CS_QUEUE_ENTRY(box->queue.next, cs_ipc_out, node);
 	cs_view body = {out->body, out->body_len};
 
+	if (out->head.len > ipc->inline_max && cs_ipc_files_full(ipc, box)) {
+		return UV_ENOBUFS;
+	}
 	if (out->file < 0 && out->body_len > ipc->inline_max) {
-		int file = write_file(&body, 1);
+		int file = cs_ipc_write_file(&body, 1);
 		if (file < 0) {
 			return UV_ENOBUFS;
 		}
 		out->file = file;
 	}
-	int rc = write_datagram(box, &out->head, &body, 1, out->file, out->fds, out->fd_count);
+	int rc = cs_ipc_write(box, &out->head, &body, 1, out->file, out->fds, out->fd_count);
 	if (rc < 0) {
 		return rc == UV_EAGAIN ? rc : UV_ENOBUFS;
 	}
@@ -546,6 +444,7 @@ void cs_ipc_free(cs_ipc *ipc)
 			close(ipc->boxes[i].read_fd);
 		}
 	}
+	cs_shm_close(&ipc->shared);
 	free(ipc->spare);
 	free(ipc);
 }
@@ -624,23 +523,25 @@ static int send_message(cs_ipc *ipc, int dst, const cs_ipc_head *head, const cs_
 	cs_ipc_box *box = &ipc->boxes[dst];
 	int file = -1;
 
-	/* Nothing waits: the usual case goes out without a copy. */
-	if (box->count == 0) {
+	if (box->count > 0) {
+		if (box->bytes >= ipc->backlog && !always) {
+			return UV_ENOBUFS;
+		}
+	} else if (head->len <= ipc->inline_max || !cs_ipc_files_full(ipc, box)) {
+		/* Nothing waits: the usual case goes out without a copy. */
 		if (head->len > ipc->inline_max) {
-			file = write_file(parts, count);
+			file = cs_ipc_write_file(parts, count);
 			if (file < 0) {
 				return file;
 			}
 		}
-		int rc = write_datagram(box, head, parts, count, file, fds, fd_count);
+		int rc = cs_ipc_write(box, head, parts, count, file, fds, fd_count);
 		if (rc != UV_EAGAIN && rc != UV_ENOBUFS) {
 			if (file >= 0) {
 				close(file);
 			}
 			return rc;
 		}
-	} else if (box->bytes >= ipc->backlog && !always) {
-		return UV_ENOBUFS;
 	}
 	int rc = enqueue(ipc, dst, head, parts, count, file, fds, fd_count);
 	if (rc < 0) {

@@ -33,6 +33,9 @@
 /* Default of cs_ipc_set_backlog(). */
 #define CS_IPC_BACKLOG_BYTES ((size_t) 64 * 1024 * 1024)
 
+/* Default of cs_ipc_set_file_limit(). */
+#define CS_IPC_FILE_BYTES ((size_t) 256 * 1024 * 1024)
+
 typedef struct cs_ipc cs_ipc;
 
 typedef struct cs_ipc_head {
@@ -103,6 +106,11 @@ void cs_ipc_set_send_timeout(cs_ipc *ipc, int64_t timeout_ms);
 /* How many bytes may wait for one destination in this process before cs_ipc_send() refuses; a message that comes while
  * there is less is always taken, whatever its size. */
 void cs_ipc_set_backlog(cs_ipc *ipc, size_t bytes);
+
+/* How many bytes of large bodies may be under way to one slot, from all processes, before the next one waits in its sender:
+ * memory files nobody reads yet are memory all the same. One that comes while there is less goes, whatever its size. Before
+ * the fork. */
+void cs_ipc_set_file_limit(cs_ipc *ipc, size_t bytes);
 
 /* Bytes and messages that wait in this process for that slot (-1: for all). */
 size_t cs_ipc_queued_bytes(const cs_ipc *ipc, int dst);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0. Part of cserve.
  *
- * See ipc.h; this half receives. Messages are taken from the socket one by one, only to be handled at once: what is still
+ * See ipc.h; this part receives. Messages are taken from the socket one by one, only to be handled at once: what is still
  * in there survives this process. A message's bytes lie in a storage of its own, of which one is used again and again; a
  * large body is the mapping of its file.
  */
@@ -180,6 +180,9 @@ static int read_datagram(cs_ipc *ipc, int slot, cs_ipc_message *message)
 			/* Not written by cs_ipc_send(). */
 			cs_ipc_message_free(ipc, message);
 			return UV_EPROTO;
+		}
+		if (wire.in_file) {
+			cs_ipc_count_file(&ipc->boxes[slot], wire.head.len);
 		}
 		message->head = wire.head;
 		message->body = (cs_view){storage->bytes, (size_t) n - sizeof(wire)};

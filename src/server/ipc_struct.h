@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0. Part of cserve.
  *
- * What ipc.c (sockets, sending) and ipc_read.c (receiving) have in common. Nobody else includes this.
+ * What ipc.c, ipc_write.c and ipc_read.c have in common. Nobody else includes this.
  */
 #ifndef CS_SERVER_IPC_STRUCT_H
 #define CS_SERVER_IPC_STRUCT_H
@@ -8,6 +8,7 @@
 #include "ipc.h"
 
 #include "src/core/queue.h"
+#include "src/core/shm.h"
 
 /* What a datagram begins with. The body follows, or is in a file whose descriptor comes first of all descriptors. */
 typedef struct cs_ipc_wire {
@@ -36,6 +37,9 @@ typedef struct cs_ipc_box {
 	size_t bytes;
 	cs_ipc_poll *writer; /* made when a message first waits */
 	bool writer_on;
+	uint64_t *file_bytes; /* shared: what large bodies are under way in files */
+	uint64_t idle_bytes;  /* of file_bytes, when nothing was unread though; see forget_killed() */
+	uint64_t idle_since_ms;
 	bool retry; /* the kernel had no room for reasons that do not end in writability */
 } cs_ipc_box;
 
@@ -46,6 +50,8 @@ struct cs_ipc {
 	int count;
 	size_t inline_max;
 	size_t backlog;
+	size_t file_limit;
+	cs_shm shared;
 	int64_t send_timeout_ms;
 	cs_ipc_timer *timer; /* for retries and for kept messages */
 	void (*on_full)(cs_ipc *ipc, int dst, bool full, void *arg);
@@ -65,6 +71,20 @@ struct cs_ipc {
 
 /* ipc.c: sends a message whatever the backlog; without a loop it is queued if need be. Returns as cs_ipc_send(). */
 int cs_ipc_send_always(cs_ipc *ipc, int dst, const cs_ipc_head *head, cs_view body, const int *fds, int fd_count);
+
+/* ipc_write.c: a file with these bytes, its descriptor; or a negative UV_E*. */
+int cs_ipc_write_file(const cs_view *parts, int count);
+
+/* ipc_write.c: writes one datagram with the body, or with `file` (>= 0) in its place. Returns 0; UV_EAGAIN: the socket is
+ * full; UV_ENOBUFS: try again in a moment (the system's limits); or another UV_E*. */
+int cs_ipc_write(
+	cs_ipc_box *box, const cs_ipc_head *head, const cs_view *parts, int count, int file, const int *fds, int fd_count);
+
+/* ipc_write.c: true when so many large bodies are under way that the next has to wait. */
+bool cs_ipc_files_full(const cs_ipc *ipc, cs_ipc_box *box);
+
+/* ipc_write.c: a large body for this slot has been read. */
+void cs_ipc_count_file(cs_ipc_box *box, uint64_t bytes);
 
 /* ipc.c: calls on_timer in so many milliseconds, or sooner when that was asked for before. */
 int cs_ipc_arm_timer(cs_ipc *ipc, uint64_t ms);

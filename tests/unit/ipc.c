@@ -2,6 +2,7 @@
 #include "test.h"
 
 #include "src/server/ipc.h"
+#include "src/server/ipc_struct.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -399,6 +400,65 @@ TEST(a_full_socket_queues_and_a_successor_reads_it_all)
 	CHECK_INT(uv_loop_close(&loop), 0);
 	cs_ipc_free(ipc);
 	CHECK_INT(count_fds(), before);
+}
+
+/* Two of three large bodies go; the third waits until one of them has been read, and small ones wait behind it. */
+TEST(large_bodies_under_way_are_bounded)
+{
+	cs_ipc *ipc = ipc_of(1);
+	cs_ipc_message message;
+	uv_loop_t loop;
+	char *body = body_of(600000);
+	cs_ipc_set_file_limit(ipc, 1000000);
+	uv_loop_init(&loop);
+	cs_ipc_attach(ipc, &loop);
+	for (uint64_t i = 0; i < 3; i++) {
+		cs_view part = {body, 600000};
+		cs_ipc_head head = {.id = i};
+		CHECK_INT(cs_ipc_send(ipc, 0, &head, &part, 1, NULL, 0), 0);
+	}
+	CHECK_INT(send_number(ipc, 0, 3), 0);
+	CHECK_INT(cs_ipc_queued(ipc, 0), 2);
+	for (uint64_t i = 0; i < 4; i++) {
+		while (cs_ipc_receive(ipc, 0, 0, NULL, NULL, &message) == UV_ETIMEDOUT) {
+			uv_run(&loop, UV_RUN_ONCE);
+		}
+		CHECK_INT(message.head.id, i);
+		CHECK(is_body(message.body, i < 3 ? 600000 : 0));
+		cs_ipc_message_free(ipc, &message);
+	}
+	CHECK_INT(cs_ipc_queued(ipc, 0), 0);
+	CHECK_INT(*ipc->boxes[0].file_bytes, 0);
+	free(body);
+	cs_ipc_detach(ipc);
+	uv_run(&loop, UV_RUN_DEFAULT);
+	CHECK_INT(uv_loop_close(&loop), 0);
+	cs_ipc_free(ipc);
+}
+
+TEST(bytes_that_a_killed_sender_counted_are_forgotten)
+{
+	cs_ipc *ipc = ipc_of(1);
+	cs_ipc_message message;
+	char *body = body_of(100000);
+	cs_view part = {body, 100000};
+	cs_ipc_head head = {0};
+	cs_ipc_set_send_timeout(ipc, 10);
+	*ipc->boxes[0].file_bytes = CS_IPC_FILE_BYTES;
+	CHECK_INT(cs_ipc_send(ipc, 0, &head, &part, 1, NULL, 0), UV_ENOBUFS);
+	CHECK(ipc->boxes[0].idle_bytes == CS_IPC_FILE_BYTES);
+	ipc->boxes[0].idle_since_ms -= 1500;
+	CHECK_INT(cs_ipc_send(ipc, 0, &head, &part, 1, NULL, 0), 0);
+	CHECK_INT(*ipc->boxes[0].file_bytes, 100000);
+	/* But not while there is something to read. */
+	*ipc->boxes[0].file_bytes = CS_IPC_FILE_BYTES;
+	CHECK_INT(cs_ipc_send(ipc, 0, &head, &part, 1, NULL, 0), UV_ENOBUFS);
+	CHECK_INT(ipc->boxes[0].idle_bytes, 0);
+	CHECK_INT(cs_ipc_receive(ipc, 0, 0, NULL, NULL, &message), 0);
+	CHECK(is_body(message.body, 100000));
+	cs_ipc_message_free(ipc, &message);
+	free(body);
+	cs_ipc_free(ipc);
 }
 
 TEST(without_a_loop_a_full_socket_blocks_for_a_bounded_time)
@@ -799,7 +859,8 @@ TEST(without_memory_nothing_is_sent_by_half)
 TEST_MAIN(CASE(a_message_is_what_was_sent), CASE(what_cannot_be_sent_is_refused),
 	CASE(bodies_of_all_sizes_make_a_round_trip), CASE(descriptors_travel_with_a_message),
 	CASE(a_reader_without_free_descriptors_learns_of_the_loss), CASE(many_messages_arrive_in_order_and_once),
-	CASE(a_full_socket_queues_and_a_successor_reads_it_all),
+	CASE(a_full_socket_queues_and_a_successor_reads_it_all), CASE(large_bodies_under_way_are_bounded),
+	CASE(bytes_that_a_killed_sender_counted_are_forgotten),
 	CASE(without_a_loop_a_full_socket_blocks_for_a_bounded_time),
 	CASE(a_draining_worker_leaves_the_rest_to_its_successor), CASE(receive_picks_and_keeps_the_others_in_order),
 	CASE(a_handler_may_wait_for_an_answer), CASE(kept_messages_reach_a_listener_and_survive_its_stop),
