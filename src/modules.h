@@ -30,7 +30,8 @@
 	M(hook) \
 	M(error_handler) \
 	M(server) \
-	M(server_task)
+	M(server_task) \
+	M(server_objects)
 
 #define CS_MODULES_R(R) \
 	R(log) \

@@ -264,6 +264,30 @@ namespace Swoole {
 
 		/** Calls onPipeMessage in another worker or task worker. */
 		public function sendMessage(mixed $message, int $dst_worker_id): bool {}
+
+		/**
+		 * Sends bytes on a connection, from any process of the server. In a coroutine of the process that owns the
+		 * connection it waits when the client reads slowly. $fd may be the path of a unix datagram socket.
+		 */
+		public function send(string|int $fd, string $send_data, int $serverSocket = -1): bool {}
+
+		/** As send(). */
+		public function sendwait(int $conn_fd, string $send_data): bool {}
+
+		/** Sends part of a file on a connection; length 0: up to its end. */
+		public function sendfile(int $conn_fd, string $filename, int $offset = 0, int $length = 0): bool {}
+
+		/** Sends a datagram from a datagram port. */
+		public function sendto(string $ip, int $port, string $send_data, int $server_socket = -1): bool {}
+
+		/** Closes a connection after what was sent has gone out, or with $reset at once. */
+		public function close(int $fd, bool $reset = false): bool {}
+
+		/** Reads no more from a connection until resume(). */
+		public function pause(int $fd): bool {}
+
+		/** Reads from a paused connection again. */
+		public function resume(int $fd): bool {}
 	}
 }
 

@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 9541e5190556f256f9314088093e8d5b6aea10ac */
+ * Stub hash: 7a0a7379a6f572c15a751cc69cfcf792f6235b61 */
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Swoole_Server___construct, 0, 0, 0)
 	ZEND_ARG_TYPE_INFO_WITH_DEFAULT_VALUE(0, host, IS_STRING, 0, "\"0.0.0.0\"")
@@ -117,6 +117,40 @@ ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Swoole_Server_sendMessage,
 	ZEND_ARG_TYPE_INFO(0, dst_worker_id, IS_LONG, 0)
 ZEND_END_ARG_INFO()
 
+ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Swoole_Server_send, 0, 2, _IS_BOOL, 0)
+	ZEND_ARG_TYPE_MASK(0, fd, MAY_BE_STRING|MAY_BE_LONG, NULL)
+	ZEND_ARG_TYPE_INFO(0, send_data, IS_STRING, 0)
+	ZEND_ARG_TYPE_INFO_WITH_DEFAULT_VALUE(0, serverSocket, IS_LONG, 0, "-1")
+ZEND_END_ARG_INFO()
+
+ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Swoole_Server_sendwait, 0, 2, _IS_BOOL, 0)
+	ZEND_ARG_TYPE_INFO(0, conn_fd, IS_LONG, 0)
+	ZEND_ARG_TYPE_INFO(0, send_data, IS_STRING, 0)
+ZEND_END_ARG_INFO()
+
+ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Swoole_Server_sendfile, 0, 2, _IS_BOOL, 0)
+	ZEND_ARG_TYPE_INFO(0, conn_fd, IS_LONG, 0)
+	ZEND_ARG_TYPE_INFO(0, filename, IS_STRING, 0)
+	ZEND_ARG_TYPE_INFO_WITH_DEFAULT_VALUE(0, offset, IS_LONG, 0, "0")
+	ZEND_ARG_TYPE_INFO_WITH_DEFAULT_VALUE(0, length, IS_LONG, 0, "0")
+ZEND_END_ARG_INFO()
+
+ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Swoole_Server_sendto, 0, 3, _IS_BOOL, 0)
+	ZEND_ARG_TYPE_INFO(0, ip, IS_STRING, 0)
+	ZEND_ARG_TYPE_INFO(0, port, IS_LONG, 0)
+	ZEND_ARG_TYPE_INFO(0, send_data, IS_STRING, 0)
+	ZEND_ARG_TYPE_INFO_WITH_DEFAULT_VALUE(0, server_socket, IS_LONG, 0, "-1")
+ZEND_END_ARG_INFO()
+
+ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Swoole_Server_close, 0, 1, _IS_BOOL, 0)
+	ZEND_ARG_TYPE_INFO(0, fd, IS_LONG, 0)
+	ZEND_ARG_TYPE_INFO_WITH_DEFAULT_VALUE(0, reset, _IS_BOOL, 0, "false")
+ZEND_END_ARG_INFO()
+
+#define arginfo_class_Swoole_Server_pause arginfo_class_Swoole_Server_exist
+
+#define arginfo_class_Swoole_Server_resume arginfo_class_Swoole_Server_exist
+
 
 ZEND_METHOD(Swoole_Server, __construct);
 ZEND_METHOD(Swoole_Server, listen);
@@ -144,6 +178,13 @@ ZEND_METHOD(Swoole_Server, taskWaitMulti);
 ZEND_METHOD(Swoole_Server, taskCo);
 ZEND_METHOD(Swoole_Server, finish);
 ZEND_METHOD(Swoole_Server, sendMessage);
+ZEND_METHOD(Swoole_Server, send);
+ZEND_METHOD(Swoole_Server, sendwait);
+ZEND_METHOD(Swoole_Server, sendfile);
+ZEND_METHOD(Swoole_Server, sendto);
+ZEND_METHOD(Swoole_Server, close);
+ZEND_METHOD(Swoole_Server, pause);
+ZEND_METHOD(Swoole_Server, resume);
 
 
 static const zend_function_entry class_Swoole_Server_methods[] = {
@@ -177,6 +218,13 @@ static const zend_function_entry class_Swoole_Server_methods[] = {
 	ZEND_ME(Swoole_Server, taskCo, arginfo_class_Swoole_Server_taskCo, ZEND_ACC_PUBLIC)
 	ZEND_ME(Swoole_Server, finish, arginfo_class_Swoole_Server_finish, ZEND_ACC_PUBLIC)
 	ZEND_ME(Swoole_Server, sendMessage, arginfo_class_Swoole_Server_sendMessage, ZEND_ACC_PUBLIC)
+	ZEND_ME(Swoole_Server, send, arginfo_class_Swoole_Server_send, ZEND_ACC_PUBLIC)
+	ZEND_ME(Swoole_Server, sendwait, arginfo_class_Swoole_Server_sendwait, ZEND_ACC_PUBLIC)
+	ZEND_ME(Swoole_Server, sendfile, arginfo_class_Swoole_Server_sendfile, ZEND_ACC_PUBLIC)
+	ZEND_ME(Swoole_Server, sendto, arginfo_class_Swoole_Server_sendto, ZEND_ACC_PUBLIC)
+	ZEND_ME(Swoole_Server, close, arginfo_class_Swoole_Server_close, ZEND_ACC_PUBLIC)
+	ZEND_ME(Swoole_Server, pause, arginfo_class_Swoole_Server_pause, ZEND_ACC_PUBLIC)
+	ZEND_ME(Swoole_Server, resume, arginfo_class_Swoole_Server_resume, ZEND_ACC_PUBLIC)
 	ZEND_FE_END
 };
 

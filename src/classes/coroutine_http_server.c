@@ -306,7 +306,7 @@ static http_server *this_server(zval *zv)
 
 static int bind_server(http_server *server, zend_object *object, const char *host, int port)
 {
-	int error = cs_listen_bind(&server->listen, host, port, server->reuse_port);
+	int error = cs_listen_bind(&server->listen, host, port, SOCK_STREAM, server->reuse_port);
 	if (error) {
 		return error;
 	}

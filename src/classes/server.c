@@ -82,11 +82,10 @@ static const char *type_obstacle(zend_long type)
 		case CS_SOCK_TCP:
 		case CS_SOCK_TCP6:
 		case CS_SOCK_UNIX_STREAM:
-			return NULL;
 		case CS_SOCK_UDP:
 		case CS_SOCK_UDP6:
 		case CS_SOCK_UNIX_DGRAM:
-			return "datagram sockets are not in this version of cserve";
+			return NULL;
 		default:
 			return "there is no such socket type; use SWOOLE_SOCK_*";
 	}
@@ -110,11 +109,6 @@ ZEND_METHOD(Swoole_Server, __construct)
 	const char *name = host ? ZSTR_VAL(host) : "0.0.0.0";
 	if (server->port_count) {
 		cs_throw_error(EEXIST, "%s is constructed already", ZSTR_VAL(server->std.ce->name));
-		RETURN_THROWS();
-	}
-	if (!server->is_http) {
-		cs_throw(
-			ENOTSUP, "Swoole\\Server for plain TCP and UDP is not in this version of cserve: use Swoole\\Http\\Server");
 		RETURN_THROWS();
 	}
 	if (mode != CS_SWOOLE_BASE && mode != CS_SWOOLE_PROCESS) {
@@ -276,8 +270,11 @@ static const char *start_obstacle(cs_server *server)
 	if (cs_co_current() || CSG(core).loop_running) {
 		return "a server cannot be started inside a coroutine or a callback of the event loop";
 	}
-	if (!cs_server_callback(server, server->ports[0], CS_ON_REQUEST)) {
-		return "the event Request has no callback: register one with on('request', ...)";
+	for (int i = 0; i < server->port_count; i++) {
+		const char *obstacle = cs_port_obstacle(server->ports[i]);
+		if (obstacle) {
+			return obstacle;
+		}
 	}
 	return NULL;
 }
@@ -313,8 +310,7 @@ ZEND_METHOD(Swoole_Server, start)
 	}
 }
 
-/* The server when it runs, else NULL after a warning. */
-static cs_server *running(zval *zv)
+cs_server *cs_server_running(zval *zv)
 {
 	cs_server *server = this_server(zv);
 	if (server && !server->tree.shared) {
@@ -323,10 +319,10 @@ static cs_server *running(zval *zv)
 	}
 	return server;
 }
-#define RUNNING_OR_FALSE(server)            \
-	cs_server *server = running(ZEND_THIS); \
-	if (!server) {                          \
-		RETURN_FALSE;                       \
+#define RUNNING_OR_FALSE(server)                      \
+	cs_server *server = cs_server_running(ZEND_THIS); \
+	if (!server) {                                    \
+		RETURN_FALSE;                                 \
 	}
 
 static void return_status(zval *return_value, int error)

@@ -7,12 +7,16 @@
  *   server_port.c     Swoole\Server\Port; accepting
  *   server_run.c      what each process of the tree does
  *   server_task.c     tasks, and messages between workers
+ *   server_stream.c   plain connections: receiving, sending, closing
+ *   server_dgram.c    datagram ports
+ *   server_objects.c  the small objects that events hand over with event_object
  */
 #ifndef CS_CLASSES_SERVER_H
 #define CS_CLASSES_SERVER_H
 
 #include "callback.h"
 #include "src/http/conn.h"
+#include "src/net/frame.h"
 #include "src/server/ipc.h"
 #include "src/server/listen.h"
 #include "src/server/options.h"
@@ -53,6 +57,8 @@ typedef enum cs_event {
 	CS_ON_CONNECT = CS_SERVER_EVENTS,
 	CS_ON_CLOSE,
 	CS_ON_REQUEST,
+	CS_ON_RECEIVE,
+	CS_ON_PACKET,
 	CS_EVENTS
 } cs_event;
 
@@ -74,6 +80,7 @@ typedef struct cs_server_options {
 	bool enable_coroutine;
 	bool task_enable_coroutine;
 	bool task_object;
+	bool event_object;
 	bool daemonize;
 	bool open_cpu_affinity;
 	char *pid_file;
@@ -89,6 +96,12 @@ struct cs_port {
 	cs_server *server;    /* NULL when the server object is gone */
 	cs_listen listen;
 	cs_http_options http;
+	cs_frame_config frame;   /* how plain connections are cut into packets */
+	cs_callback length_func; /* package_length_func */
+	int64_t idle_seconds;    /* of plain connections; 0: no limit */
+	bool is_http;
+	bool is_dgram;
+	bool http_chosen; /* set() said whether it speaks HTTP */
 	int index;
 	int type;
 	int *fds;               /* with reuse_port one for each worker */
@@ -143,6 +156,26 @@ static inline cs_server *cs_server_from(zend_object *object)
 	return (cs_server *) ((char *) object - XtOffsetOf(cs_server, std));
 }
 
+/* ---- server.c ---- */
+
+/* The server of a method call when it runs, else NULL after a warning. */
+cs_server *cs_server_running(zval *this_zv);
+
+/* ---- server_stream.c, server_dgram.c ---- */
+
+/* The connection of a session, when this process owns it. */
+cs_conn *cs_server_find_conn(cs_server *server, zend_long session);
+int cs_dgram_send_unix(cs_server *server, zend_string *path, zend_string *data, zend_long socket);
+
+/* ---- server_objects.c ---- */
+
+/* Replace the arguments of an event by one object; they take over `data`. */
+void cs_server_event_object(cs_server *server, int session, zval *data, zval *object);
+void cs_server_packet_object(zval *data, zval *info, zval *object);
+void cs_server_pipe_message_object(int source, double time, zval *data, zval *object);
+void cs_server_task_result_object(zend_long id, int task_worker, double time, zval *data, zval *object);
+void cs_server_status_info_object(int worker, int pid, int status, zval *object);
+
 /* ---- server_events.c ---- */
 
 /* The event of this name in any case; -1 unknown; -2 one of older versions, which never happens. */
@@ -174,6 +207,9 @@ bool cs_port_set(cs_port *port, HashTable *settings, const char *where);
 cs_port *cs_port_new(cs_server *server, const char *host, int port, int type, int *error);
 void cs_port_release(cs_port *port);
 
+/* What keeps it from being served, the end of a sentence; NULL when nothing does. */
+const char *cs_port_obstacle(const cs_port *port);
+
 /* In the master: listens, makes the sockets that workers get. Returns 0 or a negative UV_E*. */
 int cs_port_prepare(cs_port *port);
 
@@ -181,8 +217,9 @@ int cs_port_prepare(cs_port *port);
 int cs_port_open(cs_port *port, int slot);
 void cs_port_close(cs_port *port);
 
-/* A connection that another process has accepted or served before; session 0: it is new. */
-void cs_port_adopt(cs_port *port, int fd, int session);
+/* A connection that another process has accepted or served before, with the bytes it had read of a packet; session 0: it
+ * is new. */
+void cs_port_adopt(cs_port *port, int fd, int session, cs_view rest);
 
 /* Sends idle connections to the successor. */
 void cs_port_hand_over(cs_port *port);
@@ -196,7 +233,11 @@ enum {
 	CS_MSG_CONNECTION = 1, /* a descriptor; id: the session or 0, arg: the port's index */
 	CS_MSG_TASK,           /* a value; id: of the task in the sender */
 	CS_MSG_TASK_RESULT,    /* a value; id: of the task */
-	CS_MSG_PIPE            /* a value for onPipeMessage */
+	CS_MSG_PIPE,           /* a value for onPipeMessage */
+	CS_MSG_SEND,           /* bytes for the session */
+	CS_MSG_SEND_FILE,      /* a descriptor, offset and length */
+	CS_MSG_CLOSE,
+	CS_MSG_PAUSE
 };
 
 /* Runs the server; as cs_tree_run(). */

@@ -25,6 +25,8 @@ static const char *const names[CS_EVENTS] = {
 	[CS_ON_CONNECT] = "Connect",
 	[CS_ON_CLOSE] = "Close",
 	[CS_ON_REQUEST] = "Request",
+	[CS_ON_RECEIVE] = "Receive",
+	[CS_ON_PACKET] = "Packet",
 };
 
 /* Programs register these for old versions; nothing calls them any more. */

@@ -17,6 +17,7 @@ static const cs_option table[] = {
 	{"chroot", CS_OPTION_STRING, AT(chroot), 0, 0, "must be a path"},
 	{"daemonize", CS_OPTION_BOOL, AT(daemonize), 0, 0, NULL},
 	{"dispatch_mode", CS_OPTION_INT, AT(dispatch_mode), 1, 9, "must be a number from 1 to 9"},
+	{"event_object", CS_OPTION_BOOL, AT(event_object), 0, 0, NULL},
 	{"enable_coroutine", CS_OPTION_BOOL, AT(enable_coroutine), 0, 0, NULL},
 	{"group", CS_OPTION_STRING, AT(group), 0, 0, "must be a name"},
 	{"log_file", CS_OPTION_STRING, AT(log_file), 0, 0, "must be a path"},
@@ -93,12 +94,121 @@ static void throw_option(const char *where, const char *name, const char *why, z
 	zend_string_release(text);
 }
 
+/* package_length_func: the program tells the length of a packet. */
+static int64_t call_length_func(void *arg, const char *data, size_t len)
+{
+	cs_port *port = arg;
+	zval bytes, result;
+	zend_fcall_info fci = port->length_func.fci;
+	zend_fcall_info_cache fcc = port->length_func.fcc;
+
+	ZVAL_STRINGL(&bytes, data, len);
+	ZVAL_UNDEF(&result);
+	fci.param_count = 1;
+	fci.params = &bytes;
+	fci.retval = &result;
+	zend_call_function(&fci, &fcc);
+	int64_t length = EG(exception) || Z_ISUNDEF(result) ? -1 : zval_get_long(&result);
+	zval_ptr_dtor(&result);
+	zval_ptr_dtor(&bytes);
+	return length;
+}
+
+static int set_length_func(cs_port *port, zval *value, const char **why)
+{
+	zend_fcall_info fci;
+	zend_fcall_info_cache fcc;
+
+	if (zend_fcall_info_init(value, 0, &fci, &fcc, NULL, NULL) == FAILURE) {
+		*why = "must be callable";
+		return UV_EINVAL;
+	}
+	cs_callback_dtor(&port->length_func);
+	cs_callback_init(&port->length_func, &fci, &fcc, 0, 0, NULL, NULL);
+	port->frame.length_fn = call_length_func;
+	port->frame.length_arg = port;
+	port->frame.mode = CS_FRAME_LENGTH;
+	return 0;
+}
+
+static int set_eof(cs_frame_config *frame, zval *value, const char **why)
+{
+	if (Z_TYPE_P(value) != IS_STRING || Z_STRLEN_P(value) < 1 || Z_STRLEN_P(value) > CS_FRAME_EOF_MAX) {
+		*why = "must be a string of 1 to 8 bytes";
+		return UV_EINVAL;
+	}
+	frame->eof_len = (uint8_t) Z_STRLEN_P(value);
+	memcpy(frame->eof, Z_STRVAL_P(value), Z_STRLEN_P(value));
+	return 0;
+}
+
+static int set_offset(size_t *offset, zval *value, const char **why)
+{
+	zend_long number = zval_get_long(value);
+	if (number < 0 || number > 65535) {
+		*why = "must be a number of bytes from 0 to 65535";
+		return UV_EINVAL;
+	}
+	*offset = (size_t) number;
+	return 0;
+}
+
+static void set_mode(cs_frame_config *frame, cs_frame_mode mode, bool on)
+{
+	if (on) {
+		frame->mode = mode;
+	} else if (frame->mode == mode) {
+		frame->mode = CS_FRAME_NONE;
+	}
+}
+
+/* How packets are cut out of a plain connection. Returns as cs_option_set(). */
+static int set_frame_option(cs_port *port, const char *name, zval *value, const char **why)
+{
+	cs_frame_config *frame = &port->frame;
+
+	if (strcmp(name, "open_eof_check") == 0) {
+		set_mode(frame, CS_FRAME_EOF_CHECK, zend_is_true(value) && frame->mode != CS_FRAME_EOF_SPLIT);
+	} else if (strcmp(name, "open_eof_split") == 0) {
+		set_mode(frame, CS_FRAME_EOF_SPLIT, zend_is_true(value));
+	} else if (strcmp(name, "package_eof") == 0) {
+		return set_eof(frame, value, why);
+	} else if (strcmp(name, "open_length_check") == 0) {
+		set_mode(frame, CS_FRAME_LENGTH, zend_is_true(value));
+	} else if (strcmp(name, "package_length_type") == 0) {
+		if (Z_TYPE_P(value) != IS_STRING || Z_STRLEN_P(value) != 1 || !cs_frame_length_size(Z_STRVAL_P(value)[0])) {
+			*why = "must be one of pack()'s letters c C s S n v l L N V q Q J P";
+			return UV_EINVAL;
+		}
+		frame->length_type = Z_STRVAL_P(value)[0];
+	} else if (strcmp(name, "package_length_offset") == 0) {
+		return set_offset(&frame->length_offset, value, why);
+	} else if (strcmp(name, "package_body_offset") == 0) {
+		return set_offset(&frame->body_offset, value, why);
+	} else if (strcmp(name, "package_length_func") == 0) {
+		return set_length_func(port, value, why);
+	} else if (strcmp(name, "open_mqtt_protocol") == 0) {
+		set_mode(frame, CS_FRAME_MQTT, zend_is_true(value));
+	} else if (strcmp(name, "heartbeat_idle_time") == 0 || strcmp(name, "max_idle_time") == 0) {
+		port->idle_seconds = MAX(zval_get_long(value), 0);
+		return port->is_http ? UV_ENOENT : 0;
+	} else {
+		return UV_ENOENT;
+	}
+	return 0;
+}
+
 /* One setting of a port. Returns as cs_option_set(). */
 static int set_port_option(cs_port *port, const char *name, zval *value, const char **why)
 {
+	int error = set_frame_option(port, name, value, why);
+	if (error != UV_ENOENT) {
+		return error;
+	}
 	if (strcmp(name, "open_http_protocol") == 0) {
-		*why = "cannot be turned off in this version: every port speaks HTTP";
-		return zend_is_true(value) ? 0 : UV_EINVAL;
+		port->is_http = zend_is_true(value) && !port->is_dgram;
+		port->http_chosen = true;
+		return 0;
 	}
 	if (strcmp(name, "worker_num") == 0) {
 		return UV_ENOENT;

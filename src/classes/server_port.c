@@ -7,6 +7,7 @@
 #include "error.h"
 #include "http_handler.h"
 #include "response.h"
+#include "server_stream.h"
 
 #include "src/core/compat.h"
 #include "src/core/io.h"
@@ -82,11 +83,16 @@ static void call_connection_event(cs_port *port, int event, int session)
 	cs_server *server = port->server;
 	zval args[2];
 
-	if (cs_server_callback(server, port, event)) {
+	if (!cs_server_callback(server, port, event)) {
+		return;
+	}
+	if (server->options.event_object) {
+		cs_server_event_object(server, session, NULL, &args[0]);
+	} else {
 		ZVAL_LONG(&args[0], session);
 		ZVAL_LONG(&args[1], server->tree.self_slot);
-		cs_server_call(server, port, event, 2, args, server->options.enable_coroutine);
 	}
+	cs_server_call(server, port, event, server->options.event_object ? 1 : 2, args, server->options.enable_coroutine);
 }
 
 static void on_close(cs_conn *conn)
@@ -94,6 +100,7 @@ static void on_close(cs_conn *conn)
 	cs_port *port = (cs_port *) conn->server;
 	cs_server *server = port->server;
 
+	cs_stream_free(conn);
 	if (server) {
 		zend_hash_index_del(&server->conns, (zend_ulong) conn->fd);
 		cs_session_free(server->sessions, conn->fd);
@@ -118,7 +125,7 @@ static void on_drained(cs_conn_server *conns)
 	}
 }
 
-void cs_port_adopt(cs_port *port, int fd, int session)
+void cs_port_adopt(cs_port *port, int fd, int session, cs_view rest)
 {
 	cs_server *server = port->server;
 	cs_slot *slot = &server->tree.shared->slots[server->tree.self_slot];
@@ -158,6 +165,9 @@ void cs_port_adopt(cs_port *port, int fd, int session)
 	if (fresh) {
 		call_connection_event(port, CS_ON_CONNECT, session);
 	}
+	if (rest.len && !conn->closing) {
+		cs_stream_on_bytes(conn, rest.ptr, rest.len);
+	}
 }
 
 /* ---- accepting ---- */
@@ -167,7 +177,7 @@ static void pass_on(cs_port *port, int fd, int slot)
 	cs_ipc_head head = {.type = CS_MSG_CONNECTION, .arg = port->index};
 
 	if (cs_ipc_send(port->server->ipc, slot, &head, NULL, 0, &fd, 1) < 0) {
-		cs_port_adopt(port, fd, 0);
+		cs_port_adopt(port, fd, 0, CS_VIEW(""));
 	} else {
 		close(fd);
 	}
@@ -218,7 +228,7 @@ static void on_acceptable(int fd, int events, void *arg)
 		port->no_descriptors = false;
 		int slot = cs_server_place(port->server, client);
 		if (slot == port->server->tree.self_slot) {
-			cs_port_adopt(port, client, 0);
+			cs_port_adopt(port, client, 0, CS_VIEW(""));
 		} else {
 			pass_on(port, client, slot);
 		}
@@ -242,13 +252,38 @@ static void apply_settings(cs_port *port)
 	port->conns.timeout_ms[CS_WAIT_BODY] = http->body_ms;
 	port->conns.timeout_ms[CS_WAIT_WRITE] = http->write_ms;
 	port->conns.timeout_ms[CS_WAIT_LINGER] = 5000;
+	if (!port->is_http) {
+		port->conns.on_bytes = cs_stream_on_bytes;
+		port->conns.timeout_ms[CS_WAIT_IDLE] = (uint64_t) port->idle_seconds * 1000;
+		port->frame.max_length = (size_t) http->package_max_length;
+	}
+}
+
+const char *cs_port_obstacle(const cs_port *port)
+{
+	cs_server *server = port->server;
+
+	if (port->is_dgram) {
+		return cs_server_callback(server, (cs_port *) port, CS_ON_PACKET)
+			? NULL
+			: "a datagram port needs a callback: register one with on('packet', ...)";
+	}
+	if (port->is_http) {
+		return cs_server_callback(server, (cs_port *) port, CS_ON_REQUEST)
+			? NULL
+			: "the event Request has no callback: register one with on('request', ...)";
+	}
+	if (!cs_server_callback(server, (cs_port *) port, CS_ON_RECEIVE)) {
+		return "the event Receive has no callback: register one with on('receive', ...)";
+	}
+	return port->frame.mode == CS_FRAME_NONE ? NULL : cs_frame_config_check(&port->frame);
 }
 
 int cs_port_prepare(cs_port *port)
 {
 	int workers = port->server->tree.worker_num;
 
-	bool own = port->http.enable_reuse_port && !port->listen.is_unix;
+	bool own = port->http.enable_reuse_port && !port->listen.is_unix && !port->is_dgram;
 	int on = 1;
 
 	port->fds = malloc((size_t) workers * sizeof(int));
@@ -264,7 +299,7 @@ int cs_port_prepare(cs_port *port)
 		if (i > 0 && own) {
 			error = cs_listen_clone(&port->listen, &port->fds[i]);
 		}
-		if (!error) {
+		if (!error && !port->is_dgram) {
 			error = cs_listen_start(port->fds[i], (int) port->http.backlog);
 		}
 		if (error) {
@@ -276,6 +311,9 @@ int cs_port_prepare(cs_port *port)
 
 int cs_port_open(cs_port *port, int slot)
 {
+	if (port->is_dgram) {
+		return cs_dgram_open(port, port->fds[slot]);
+	}
 	apply_settings(port);
 	cs_conn_server_start(&port->conns);
 	port->accept_fd = port->fds[slot];
@@ -284,7 +322,9 @@ int cs_port_open(cs_port *port, int slot)
 
 void cs_port_close(cs_port *port)
 {
-	if (port->pause) {
+	if (port->is_dgram) {
+		cs_dgram_close(port);
+	} else if (port->pause) {
 		cs_timer_close(port->pause);
 		port->pause = NULL;
 	} else if (port->accept_fd >= 0) {
@@ -308,9 +348,14 @@ void cs_port_hand_over(cs_port *port)
 		cs_ipc_head head = {.type = CS_MSG_CONNECTION, .arg = port->index, .id = (uint64_t) session};
 		zend_hash_index_del(&server->conns, (zend_ulong) session);
 		server->tree.shared->slots[server->tree.self_slot].connections--;
-		if (cs_ipc_send(server->ipc, server->tree.self_slot, &head, NULL, 0, &fd, 1) < 0) {
+		cs_view rest = CS_VIEW("");
+		if (conn->stream) {
+			rest = cs_frame_rest(conn->stream);
+		}
+		if (cs_ipc_send(server->ipc, server->tree.self_slot, &head, &rest, 1, &fd, 1) < 0) {
 			cs_session_free(server->sessions, session);
 		}
+		cs_stream_free(conn);
 		close(fd);
 	}
 }
@@ -320,11 +365,13 @@ void cs_port_hand_over(cs_port *port)
 /* listen.c knows paths by their prefix "unix:". */
 static int bind_port(cs_port *port, const char *host, int number)
 {
-	if (port->type != CS_SOCK_UNIX_STREAM || strncmp(host, "unix:", 5) == 0) {
-		return cs_listen_bind(&port->listen, host, number, false);
+	int type = port->is_dgram ? SOCK_DGRAM : SOCK_STREAM;
+
+	if ((port->type != CS_SOCK_UNIX_STREAM && port->type != CS_SOCK_UNIX_DGRAM) || strncmp(host, "unix:", 5) == 0) {
+		return cs_listen_bind(&port->listen, host, number, type, false);
 	}
 	zend_string *path = zend_strpprintf(0, "unix:%s", host);
-	int error = cs_listen_bind(&port->listen, ZSTR_VAL(path), number, false);
+	int error = cs_listen_bind(&port->listen, ZSTR_VAL(path), number, type, false);
 	zend_string_release(path);
 	return error;
 }
@@ -340,6 +387,8 @@ cs_port *cs_port_new(cs_server *server, const char *host, int number, int type, 
 	cs_conn_server_init(&port->conns);
 	cs_http_options_default(&port->http);
 	port->type = type;
+	port->is_dgram = type == CS_SOCK_UDP || type == CS_SOCK_UDP6 || type == CS_SOCK_UNIX_DGRAM;
+	port->is_http = server->is_http && !port->is_dgram;
 	port->accept_fd = -1;
 	port->listen.fd = -1;
 	*error = bind_port(port, host, number);
@@ -371,6 +420,7 @@ void cs_port_release(cs_port *port)
 	for (int i = 0; i < CS_EVENTS - CS_SERVER_EVENTS; i++) {
 		cs_callback_dtor(&port->callbacks[i]);
 	}
+	cs_callback_dtor(&port->length_func);
 	port_from(port->object)->port = NULL;
 	OBJ_RELEASE(port->object);
 	port->server = NULL;
@@ -446,6 +496,9 @@ ZEND_METHOD(Swoole_Server_Port, on)
 	cs_callback *cb = &port->callbacks[event - CS_SERVER_EVENTS];
 	cs_callback_dtor(cb);
 	cs_callback_init(cb, &fci, &fcc, 0, 0, NULL, NULL);
+	if (!port->http_chosen && (event == CS_ON_RECEIVE || event == CS_ON_REQUEST)) {
+		port->is_http = event == CS_ON_REQUEST;
+	}
 	RETURN_TRUE;
 }
 

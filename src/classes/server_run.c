@@ -4,6 +4,7 @@
  * drains (no new connections, idle ones go to the successor, what runs may finish) and leaves the script.
  */
 #include "server.h"
+#include "server_stream.h"
 #include "server_task.h"
 
 #include "error.h"
@@ -253,7 +254,7 @@ static void on_message(cs_ipc *ipc, cs_ipc_message *message, void *arg)
 			if (message->fd_count == 1 && message->head.arg >= 0 && message->head.arg < server->port_count) {
 				int fd = message->fds[0];
 				message->fds[0] = -1;
-				cs_port_adopt(server->ports[message->head.arg], fd, (int) message->head.id);
+				cs_port_adopt(server->ports[message->head.arg], fd, (int) message->head.id, message->body);
 			}
 			break;
 		case CS_MSG_TASK:
@@ -264,6 +265,12 @@ static void on_message(cs_ipc *ipc, cs_ipc_message *message, void *arg)
 			break;
 		case CS_MSG_PIPE:
 			cs_server_on_pipe_message(server, message);
+			break;
+		case CS_MSG_SEND:
+		case CS_MSG_SEND_FILE:
+		case CS_MSG_CLOSE:
+		case CS_MSG_PAUSE:
+			cs_stream_on_message(server, message);
 			break;
 	}
 }
@@ -399,13 +406,19 @@ static void on_after_reload(cs_tree *tree)
 
 static void on_error(cs_tree *tree, int slot, int pid, int status)
 {
+	cs_server *server = tree->data;
 	zval args[4];
 
+	if (server->options.event_object) {
+		cs_server_status_info_object(slot, pid, status, &args[0]);
+		cs_server_call(server, NULL, CS_ON_WORKER_ERROR, 1, args, false);
+		return;
+	}
 	ZVAL_LONG(&args[0], slot);
 	ZVAL_LONG(&args[1], pid);
 	ZVAL_LONG(&args[2], WIFEXITED(status) ? WEXITSTATUS(status) : 0);
 	ZVAL_LONG(&args[3], WIFSIGNALED(status) ? WTERMSIG(status) : 0);
-	cs_server_call(tree->data, NULL, CS_ON_WORKER_ERROR, 4, args, false);
+	cs_server_call(server, NULL, CS_ON_WORKER_ERROR, 4, args, false);
 }
 
 static void on_gone(cs_tree *tree, int slot, int pid)

@@ -414,14 +414,19 @@ void cs_server_on_task_result(cs_server *server, cs_ipc_message *message)
 	}
 	ZVAL_LONG(&args[0], (zend_long) id);
 	ZVAL_COPY_VALUE(&args[1], &result);
+	uint32_t count = 2;
+	if (server->options.event_object) {
+		cs_server_task_result_object((zend_long) id, message->head.src, message->head.time, &result, &args[0]);
+		count = 1;
+	}
 	if (waiter) {
 		cs_callback callback = waiter->callback;
 		memset(&waiter->callback, 0, sizeof(callback));
 		zend_hash_index_del(server->task_waiters, id);
-		cs_server_call_with(server, &callback, 2, args, server->options.enable_coroutine);
+		cs_server_call_with(server, &callback, count, args, server->options.enable_coroutine);
 		cs_callback_dtor(&callback);
 	} else {
-		cs_server_call(server, NULL, CS_ON_FINISH, 2, args, server->options.enable_coroutine);
+		cs_server_call(server, NULL, CS_ON_FINISH, count, args, server->options.enable_coroutine);
 	}
 }
 
@@ -719,7 +724,12 @@ void cs_server_on_pipe_message(cs_server *server, cs_ipc_message *message)
 	}
 	ZVAL_LONG(&args[0], message->head.src);
 	unpack_value(message->body.ptr, message->body.len, message->head.flags, &args[1]);
-	cs_server_call(server, NULL, CS_ON_PIPE_MESSAGE, 2, args, server->options.enable_coroutine);
+	uint32_t count = 2;
+	if (server->options.event_object) {
+		cs_server_pipe_message_object(message->head.src, message->head.time, &args[1], &args[0]);
+		count = 1;
+	}
+	cs_server_call(server, NULL, CS_ON_PIPE_MESSAGE, count, args, server->options.enable_coroutine);
 }
 
 /* ---- Swoole\Server\Task ---- */

@@ -16,9 +16,9 @@
 
 #define UNIX_PREFIX "unix:"
 
-static int open_socket(int family)
+static int open_socket(int family, int type)
 {
-	int fd = socket(family, SOCK_STREAM, 0);
+	int fd = socket(family, type, 0);
 	if (fd < 0) {
 		return uv_translate_sys_error(errno);
 	}
@@ -28,13 +28,13 @@ static int open_socket(int family)
 }
 
 /* A socket file that nobody listens on is left over from a dead process. */
-static bool is_stale(const struct sockaddr *address, socklen_t len, const char *path)
+static bool is_stale(const struct sockaddr *address, socklen_t len, const char *path, int type)
 {
 	struct stat st;
 	if (lstat(path, &st) < 0 || !S_ISSOCK(st.st_mode)) {
 		return false;
 	}
-	int fd = open_socket(AF_UNIX);
+	int fd = open_socket(AF_UNIX, type);
 	if (fd < 0) {
 		return false;
 	}
@@ -61,12 +61,12 @@ static int bind_unix(cs_listen *l, const char *path)
 	if (!l->path) {
 		return UV_ENOMEM;
 	}
-	int fd = open_socket(AF_UNIX);
+	int fd = open_socket(AF_UNIX, l->type);
 	if (fd < 0) {
 		return fd;
 	}
 	int error = bind(fd, (struct sockaddr *) un, l->address_len) < 0 ? errno : 0;
-	if (error == EADDRINUSE && is_stale((struct sockaddr *) un, l->address_len, path)) {
+	if (error == EADDRINUSE && is_stale((struct sockaddr *) un, l->address_len, path, l->type)) {
 		unlink(path);
 		error = bind(fd, (struct sockaddr *) un, l->address_len) < 0 ? errno : 0;
 	}
@@ -111,14 +111,15 @@ static int resolve(cs_listen *l, const char *host, int port)
 	return 0;
 }
 
-static int bind_tcp(const struct sockaddr_storage *address, socklen_t len, bool reuse_port)
+static int bind_ip(const struct sockaddr_storage *address, socklen_t len, int type, bool reuse_port)
 {
 	int on = 1;
-	int fd = open_socket(address->ss_family);
+	int fd = open_socket(address->ss_family, type);
 	if (fd < 0) {
 		return fd;
 	}
-	if (setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &on, sizeof(on)) < 0) {
+	/* For datagrams it would let a second server bind the same port. */
+	if (type == SOCK_STREAM && setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &on, sizeof(on)) < 0) {
 		goto fail;
 	}
 	if (reuse_port) {
@@ -131,8 +132,7 @@ static int bind_tcp(const struct sockaddr_storage *address, socklen_t len, bool 
 		return UV_ENOTSUP;
 #endif
 	}
-	if (address->ss_family == AF_INET6
-		&& setsockopt(fd, IPPROTO_IPV6, IPV6_V6ONLY, &on, sizeof(on)) < 0) {
+	if (address->ss_family == AF_INET6 && setsockopt(fd, IPPROTO_IPV6, IPV6_V6ONLY, &on, sizeof(on)) < 0) {
 		goto fail;
 	}
 	if (bind(fd, (const struct sockaddr *) address, len) < 0) {
@@ -156,10 +156,11 @@ static int read_port(cs_listen *l)
 	return 0;
 }
 
-int cs_listen_bind(cs_listen *l, const char *host, int port, bool reuse_port)
+int cs_listen_bind(cs_listen *l, const char *host, int port, int type, bool reuse_port)
 {
 	memset(l, 0, sizeof(*l));
 	l->fd = -1;
+	l->type = type;
 	int error;
 	if (strncmp(host, UNIX_PREFIX, strlen(UNIX_PREFIX)) == 0) {
 		const char *path = host + strlen(UNIX_PREFIX);
@@ -171,7 +172,7 @@ int cs_listen_bind(cs_listen *l, const char *host, int port, bool reuse_port)
 	} else {
 		error = resolve(l, host, port);
 		if (!error) {
-			l->fd = bind_tcp(&l->address, l->address_len, reuse_port);
+			l->fd = bind_ip(&l->address, l->address_len, l->type, reuse_port);
 			error = l->fd < 0 ? l->fd : read_port(l);
 		}
 	}
@@ -186,7 +187,7 @@ int cs_listen_clone(const cs_listen *l, int *fd)
 	if (l->is_unix) {
 		return UV_EINVAL;
 	}
-	*fd = bind_tcp(&l->address, l->address_len, true);
+	*fd = bind_ip(&l->address, l->address_len, l->type, true);
 	return *fd < 0 ? *fd : 0;
 }
 

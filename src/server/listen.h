@@ -10,17 +10,18 @@
 
 /* An address to listen on: an IPv4 or IPv6 address, a host name, or unix:/path. */
 typedef struct cs_listen {
-	int fd;        /* -1: not bound */
-	int port;      /* the real one after binding port 0; 0 for a path */
+	int fd;   /* -1: not bound */
+	int type; /* SOCK_STREAM or SOCK_DGRAM */
+	int port; /* the real one after binding port 0; 0 for a path */
 	bool is_unix;
 	bool owns_path;
-	char *path;    /* malloc'ed; of a unix socket */
+	char *path; /* malloc'ed; of a unix socket */
 	struct sockaddr_storage address;
 	socklen_t address_len;
 } cs_listen;
 
-/* Resolves and binds, does not listen yet. Returns 0 or a negative UV_E*; nothing is left behind after an error. */
-int cs_listen_bind(cs_listen *l, const char *host, int port, bool reuse_port);
+/* type: SOCK_STREAM or SOCK_DGRAM. Resolves and binds, does not listen yet. Returns 0 or a negative UV_E*; nothing is left behind after an error. */
+int cs_listen_bind(cs_listen *l, const char *host, int port, int type, bool reuse_port);
 
 /* Another socket on the very same address, for a process of its own; both have been bound with reuse_port. */
 int cs_listen_clone(const cs_listen *l, int *fd);

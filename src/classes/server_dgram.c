@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve.
+ *
+ * Datagram ports: onPacket, sendto(). Workers share the socket; whoever reads a datagram handles it.
+ */
+#include "server_stream.h"
+
+#include "error.h"
+#include "src/core/io.h"
+#include "src/core/log.h"
+#include "src/http/respond.h"
+
+#include <arpa/inet.h>
+#include <errno.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+
+#define CS_DGRAM_MAX   65536
+#define CS_DGRAM_BATCH 32
+
+static void address_text(const struct sockaddr_storage *from, socklen_t len, char *text, size_t size, int *port)
+{
+	*text = '\0';
+	*port = 0;
+	if (from->ss_family == AF_INET) {
+		const struct sockaddr_in *in = (const struct sockaddr_in *) from;
+		inet_ntop(AF_INET, &in->sin_addr, text, (socklen_t) size);
+		*port = ntohs(in->sin_port);
+	} else if (from->ss_family == AF_INET6) {
+		const struct sockaddr_in6 *in6 = (const struct sockaddr_in6 *) from;
+		inet_ntop(AF_INET6, &in6->sin6_addr, text, (socklen_t) size);
+		*port = ntohs(in6->sin6_port);
+	} else if (from->ss_family == AF_UNIX && len > offsetof(struct sockaddr_un, sun_path)) {
+		snprintf(text, size, "%.*s", (int) (len - offsetof(struct sockaddr_un, sun_path)),
+			((const struct sockaddr_un *) from)->sun_path);
+	}
+}
+
+static void call_packet(
+	cs_port *port, const char *bytes, size_t len, const struct sockaddr_storage *from, socklen_t from_len)
+{
+	cs_server *server = port->server;
+	char address[128];
+	int remote_port;
+	zval args[2];
+	uint32_t count = 2;
+
+	server->tree.shared->slots[server->tree.self_slot].requests++;
+	address_text(from, from_len, address, sizeof(address), &remote_port);
+	ZVAL_STRINGL(&args[0], bytes, len);
+	array_init(&args[1]);
+	add_assoc_long(&args[1], "server_socket", port->accept_fd);
+	add_assoc_long(&args[1], "server_port", port->listen.port);
+	add_assoc_double(&args[1], "dispatch_time", (double) cs_respond_wall_ms() / 1000);
+	add_assoc_string(&args[1], "address", address);
+	add_assoc_long(&args[1], "port", remote_port);
+	if (server->options.event_object) {
+		cs_server_packet_object(&args[0], &args[1], args);
+		count = 1;
+	}
+	cs_server_call(server, port, CS_ON_PACKET, count, args, server->options.enable_coroutine);
+}
+
+static void on_readable(int fd, int events, void *arg)
+{
+	cs_port *port = arg;
+	char *buffer = emalloc(CS_DGRAM_MAX);
+
+	for (int i = 0; i < CS_DGRAM_BATCH && port->accept_fd >= 0 && !EG(exception); i++) {
+		struct sockaddr_storage from;
+		socklen_t from_len = sizeof(from);
+		memset(&from, 0, sizeof(from));
+		ssize_t n = recvfrom(fd, buffer, CS_DGRAM_MAX, MSG_DONTWAIT, (struct sockaddr *) &from, &from_len);
+		if (n < 0) {
+			break;
+		}
+		call_packet(port, buffer, (size_t) n, &from, from_len);
+	}
+	efree(buffer);
+}
+
+int cs_dgram_open(cs_port *port, int fd)
+{
+	port->accept_fd = fd;
+	return cs_io_watch(fd, UV_READABLE, on_readable, port);
+}
+
+void cs_dgram_close(cs_port *port)
+{
+	if (port->accept_fd >= 0) {
+		cs_io_watch_stop(port->accept_fd);
+		port->accept_fd = -1;
+	}
+}
+
+/* The datagram port to send from: the one with that descriptor, else the first of the family. */
+static cs_port *find_port(cs_server *server, int family, zend_long socket)
+{
+	for (int i = 0; i < server->port_count; i++) {
+		cs_port *port = server->ports[i];
+		if (port->is_dgram && port->listen.address.ss_family == family
+			&& (socket < 0 || port->accept_fd == socket || port->listen.fd == socket)) {
+			return port;
+		}
+	}
+	return NULL;
+}
+
+static int send_datagram(
+	cs_server *server, const struct sockaddr *to, socklen_t len, zend_string *data, zend_long socket)
+{
+	cs_port *port = find_port(server, to->sa_family, socket);
+	ssize_t n;
+
+	if (!port) {
+		return UV_ENOTSOCK;
+	}
+	do {
+		n = sendto(port->listen.fd, ZSTR_VAL(data), ZSTR_LEN(data), MSG_DONTWAIT, to, len);
+	} while (n < 0 && errno == EINTR);
+	return n < 0 ? -errno : 0;
+}
+
+int cs_dgram_send_unix(cs_server *server, zend_string *path, zend_string *data, zend_long socket)
+{
+	struct sockaddr_un to = {.sun_family = AF_UNIX};
+
+	if (ZSTR_LEN(path) >= sizeof(to.sun_path)) {
+		return UV_ENAMETOOLONG;
+	}
+	memcpy(to.sun_path, ZSTR_VAL(path), ZSTR_LEN(path) + 1);
+	return send_datagram(server, (struct sockaddr *) &to, sizeof(to), data, socket);
+}
+
+ZEND_METHOD(Swoole_Server, sendto)
+{
+	zend_string *ip, *data;
+	zend_long number, socket = -1;
+	struct sockaddr_storage to;
+
+	ZEND_PARSE_PARAMETERS_START(3, 4)
+		Z_PARAM_STR(ip)
+		Z_PARAM_LONG(number)
+		Z_PARAM_STR(data)
+		Z_PARAM_OPTIONAL
+		Z_PARAM_LONG(socket)
+	ZEND_PARSE_PARAMETERS_END();
+
+	cs_server *server = cs_server_running(ZEND_THIS);
+	if (!server) {
+		RETURN_FALSE;
+	}
+	if (number < 0 || number > 65535
+		|| (uv_ip4_addr(ZSTR_VAL(ip), (int) number, (struct sockaddr_in *) &to)
+			&& uv_ip6_addr(ZSTR_VAL(ip), (int) number, (struct sockaddr_in6 *) &to))) {
+		cs_warn("'%s' port " ZEND_LONG_FMT " is no address: an IPv4 or IPv6 address and a port up to 65535 are wanted",
+			ZSTR_VAL(ip), number);
+		RETURN_FALSE;
+	}
+	int error = send_datagram(server, (struct sockaddr *) &to,
+		to.ss_family == AF_INET ? sizeof(struct sockaddr_in) : sizeof(struct sockaddr_in6), data, socket);
+	if (error < 0) {
+		cs_set_last_error(-error);
+		if (error == UV_ENOTSOCK) {
+			cs_warn("the server has no datagram port to send from: add one with listen(..., SWOOLE_SOCK_UDP)");
+		}
+	}
+	RETURN_BOOL(error == 0);
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve. See server_stream.c. */
+#ifndef CS_CLASSES_SERVER_STREAM_H
+#define CS_CLASSES_SERVER_STREAM_H
+
+#include "server.h"
+
+/* cs_conn_server.on_bytes of a port that does not speak HTTP. */
+void cs_stream_on_bytes(cs_conn *conn, const char *bytes, size_t len);
+
+/* Frees what the connection's framing holds. */
+void cs_stream_free(cs_conn *conn);
+
+/* Sends in the process that owns the connection. Waits in a coroutine when a lot is queued. 0 or a negative UV_E*.
+ * May yield. */
+int cs_stream_send(cs_server *server, cs_conn *conn, zend_string *data);
+
+/* What other processes ask for: CS_MSG_SEND, CS_MSG_CLOSE, CS_MSG_PAUSE, CS_MSG_SEND_FILE. */
+void cs_stream_on_message(cs_server *server, cs_ipc_message *message);
+
+/* Datagram ports: reading one in this process. */
+int cs_dgram_open(cs_port *port, int fd);
+void cs_dgram_close(cs_port *port);
+
+#endif
