@@ -21,7 +21,7 @@
 #define PHP_CSERVE_VERSION "0.1.0"
 
 /* The version of Swoole whose public API we follow; programs read it with phpversion('swoole'). */
-#define CS_SWOOLE_VERSION "6.2.2"
+#define CS_SWOOLE_VERSION    "6.2.2"
 #define CS_SWOOLE_VERSION_ID 60202
 
 extern zend_module_entry cserve_module_entry;

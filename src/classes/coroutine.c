@@ -243,7 +243,8 @@ static bool link_joiners(HashTable *cids, cs_joiner *joiners, uint32_t *pending,
 		joiner->pending = pending;
 		cs_queue_push(&co->joiners, &joiner->node);
 		(*pending)++;
-	} ZEND_HASH_FOREACH_END();
+	}
+	ZEND_HASH_FOREACH_END();
 	return true;
 }
 
@@ -380,7 +381,7 @@ void cs_coroutine_minit(int type, int module_number)
 	cs_coroutine_ce = register_class_Swoole_Coroutine();
 	cs_co_canceled_ce = register_class_Swoole_Coroutine_CanceledException(zend_ce_exception);
 	cs_co_timeout_ce = register_class_Swoole_Coroutine_TimeoutException(zend_ce_exception);
-	cs_coroutine_info_minit(
-		register_class_Swoole_Coroutine_Context(spl_ce_ArrayObject), register_class_Swoole_Coroutine_Iterator(spl_ce_ArrayIterator));
+	cs_coroutine_info_minit(register_class_Swoole_Coroutine_Context(spl_ce_ArrayObject),
+		register_class_Swoole_Coroutine_Iterator(spl_ce_ArrayIterator));
 	cs_co_on_end = on_end;
 }

@@ -43,13 +43,13 @@ typedef struct server_object {
 } server_object;
 
 struct http_server {
-	cs_conn_server conns; /* first: connections point here */
+	cs_conn_server conns;  /* first: connections point here */
 	server_object *object; /* NULL when it is freed */
 	cs_listen listen;
 	cs_listener *listener;
 	cs_http_options options;
-	cs_co *starter;        /* in start() */
-	cs_worker *worker;     /* in a worker process */
+	cs_co *starter;    /* in start() */
+	cs_worker *worker; /* in a worker process */
 	bool reuse_port;
 	bool stopping;
 };
@@ -133,7 +133,8 @@ static void run_handler(void *arg)
 	zval args[2], result;
 	const cs_http_options *options = &j.server->options;
 	ZVAL_OBJ(&args[1], cs_response_new(j.conn, j.head));
-	ZVAL_OBJ(&args[0], cs_request_new(j.conn, j.head, j.server->listen.port, options->parse_cookie, options->parse_post));
+	ZVAL_OBJ(
+		&args[0], cs_request_new(j.conn, j.head, j.server->listen.port, options->parse_cookie, options->parse_post));
 	zend_fcall_info fci = j.callback->fci;
 	zend_fcall_info_cache fcc = j.callback->fcc;
 	fci.param_count = 2;
@@ -429,7 +430,8 @@ static void apply_settings(http_server *server, zval *settings)
 			if (error) {
 				cs_warn_option(CLASS_NAME, ZSTR_VAL(key), error == UV_ENOENT ? "is unknown and has no effect" : why);
 			}
-		} ZEND_HASH_FOREACH_END();
+		}
+		ZEND_HASH_FOREACH_END();
 	}
 	const cs_http_options *options = &server->options;
 	server->conns.parser.max_head_size = (uint32_t) options->max_header_size;
@@ -586,8 +588,9 @@ static int prepare_start(http_server *server, zend_object *object)
 			cs_warn_option(CLASS_NAME, "worker_num", obstacle);
 		}
 	}
-	return error < 0 ? error : cs_listener_open(&server->listener, &server->listen, (int) server->options.backlog,
-		on_connection, server);
+	return error < 0
+		? error
+		: cs_listener_open(&server->listener, &server->listen, (int) server->options.backlog, on_connection, server);
 }
 
 ZEND_METHOD(Swoole_Coroutine_Http_Server, start)

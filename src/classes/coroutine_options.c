@@ -132,7 +132,8 @@ bool cs_coroutine_set_options(HashTable *options, const char *where)
 		}
 		Z_TRY_ADDREF_P(value);
 		zend_hash_update(CSG(core).options, name, value);
-	} ZEND_HASH_FOREACH_END();
+	}
+	ZEND_HASH_FOREACH_END();
 	return true;
 }
 

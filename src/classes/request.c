@@ -13,12 +13,12 @@
 
 #include "stubs/request_arginfo.h"
 
-#define LAZY_ALL \
+#define LAZY_ALL                                                                                                \
 	((1u << CS_REQUEST_HEADER) | (1u << CS_REQUEST_SERVER) | (1u << CS_REQUEST_COOKIE) | (1u << CS_REQUEST_GET) \
 		| (1u << CS_REQUEST_POST))
 
 zend_class_entry *cs_request_ce;
-static zend_object_handlers request_handlers; /* filled once by minit, then constant */
+static zend_object_handlers request_handlers;    /* filled once by minit, then constant */
 static zval lazy_slots[CS_REQUEST_TMPFILES + 1]; /* likewise: the properties of a request that just came in */
 
 /* A parser outside of a connection, with its configuration. */
@@ -347,7 +347,8 @@ ZEND_METHOD(Swoole_Http_Request, create)
 			if (key) {
 				set_option(request, loose, key, value);
 			}
-		} ZEND_HASH_FOREACH_END();
+		}
+		ZEND_HASH_FOREACH_END();
 	}
 }
 

@@ -25,14 +25,14 @@ enum {
 };
 
 typedef struct cs_request {
-	cs_head *head;         /* NULL: no request yet */
+	cs_head *head; /* NULL: no request yet */
 	cs_buf body;
-	zend_string *content;  /* the body as PHP saw it last, or NULL */
-	cs_parser *parser;     /* of a request made by create() that is incomplete */
-	uint64_t time_ms;      /* when it arrived, Unix time */
+	zend_string *content; /* the body as PHP saw it last, or NULL */
+	cs_parser *parser;    /* of a request made by create() that is incomplete */
+	uint64_t time_ms;     /* when it arrived, Unix time */
 	cs_peer peer;
 	int server_port;
-	uint16_t lazy;         /* bit per property that is not built */
+	uint16_t lazy; /* bit per property that is not built */
 	bool parse_cookie;
 	bool parse_post;
 	zend_object std;

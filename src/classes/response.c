@@ -215,7 +215,8 @@ static void set_header(cs_response *response, int property, zend_string *name, z
 				other = key;
 				break;
 			}
-		} ZEND_HASH_FOREACH_END();
+		}
+		ZEND_HASH_FOREACH_END();
 		if (other) {
 			zend_hash_del(table, other);
 		}
@@ -241,7 +242,8 @@ static bool copy_values(zval *result, zend_string *name, HashTable *values)
 		}
 		ZVAL_STR(&copy, string);
 		zend_hash_next_index_insert(Z_ARRVAL_P(result), &copy);
-	} ZEND_HASH_FOREACH_END();
+	}
+	ZEND_HASH_FOREACH_END();
 	return true;
 }
 
@@ -462,7 +464,8 @@ static bool has_header(cs_response *response, const char *lower, size_t len)
 			if (key && zend_binary_strcasecmp(ZSTR_VAL(key), ZSTR_LEN(key), lower, len) == 0) {
 				return true;
 			}
-		} ZEND_HASH_FOREACH_END();
+		}
+		ZEND_HASH_FOREACH_END();
 	}
 	return false;
 }
@@ -584,7 +587,8 @@ ZEND_METHOD(Swoole_Http_Response, close)
 
 static void throw_later(const char *method, const char *what)
 {
-	cs_throw_error(ENOTSUP, "Swoole\\Http\\Response::%s() needs %s support, which is not in this version", method, what);
+	cs_throw_error(
+		ENOTSUP, "Swoole\\Http\\Response::%s() needs %s support, which is not in this version", method, what);
 }
 
 ZEND_METHOD(Swoole_Http_Response, upgrade)

@@ -21,8 +21,8 @@
 #include "zend_ini.h"
 
 #define CS_DEFAULT_MAX_COROUTINES 100000
-#define CS_DEFAULT_C_STACK_SIZE (512 * 1024)
-#define CS_IDLE_MAX 2048 /* pooled contexts; each holds some 8 KiB */
+#define CS_DEFAULT_C_STACK_SIZE   (512 * 1024)
+#define CS_IDLE_MAX               2048 /* pooled contexts; each holds some 8 KiB */
 
 /* Hooks of upper layers; set once a process at start-up, never changed after. */
 void (*cs_co_on_end)(cs_co *co);
@@ -160,7 +160,8 @@ static zend_always_inline void switch_out(cs_co *co)
 /* @ around go() masks error_reporting for good; a coroutine starts with what the ini file says. */
 static void reset_error_reporting(void)
 {
-	const int maskable = E_ALL & ~(E_ERROR | E_CORE_ERROR | E_COMPILE_ERROR | E_USER_ERROR | E_RECOVERABLE_ERROR | E_PARSE);
+	const int maskable =
+		E_ALL & ~(E_ERROR | E_CORE_ERROR | E_COMPILE_ERROR | E_USER_ERROR | E_RECOVERABLE_ERROR | E_PARSE);
 
 	if (UNEXPECTED(!(EG(error_reporting) & maskable))) {
 		zend_long level = INI_INT("error_reporting");

@@ -30,14 +30,14 @@ struct cs_co {
 	bool user_yield;   /* waits in Coroutine::yield(): Coroutine::resume() may wake it */
 	bool over_time;    /* the time limit has passed */
 	bool timer_armed;
-	bool reported;     /* named in a deadlock report already */
+	bool reported; /* named in a deadlock report already */
 	int wake_status;
 	const char *waiting_for; /* literal; NULL when not waiting */
 	cs_queue ready;
-	cs_queue joiners;               /* cs_joiner.node */
-	zend_fiber_context *resumer;    /* switched to at the next yield or at the end */
-	zend_fiber_context *yielded_at; /* its own context, or that of a PHP Fiber running inside it */
-	cs_state *state;                /* engine state while suspended */
+	cs_queue joiners;                /* cs_joiner.node */
+	zend_fiber_context *resumer;     /* switched to at the next yield or at the end */
+	zend_fiber_context *yielded_at;  /* its own context, or that of a PHP Fiber running inside it */
+	cs_state *state;                 /* engine state while suspended */
 	zend_execute_data *execute_data; /* newest frame, while it is not the running one */
 	cs_co_fn fn;
 	void *arg;

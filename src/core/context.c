@@ -13,12 +13,12 @@
 
 #include <errno.h>
 #ifndef _WIN32
-# include <sys/mman.h>
-# include <unistd.h>
+#include <sys/mman.h>
+#include <unistd.h>
 #endif
 
 #define CS_VM_PAGE_SIZE (32 * 1024)
-#define CS_SLAB_SLOTS 32
+#define CS_SLAB_SLOTS   32
 
 /* The kernel's limit on mappings is 65,530 by default, and other code needs some: guards by mprotect stop here. */
 #define CS_GUARD_MAPPINGS_MAX 30000
@@ -146,16 +146,16 @@ static size_t round_up(size_t size, size_t unit)
 /* Makes the page under the C stack fault. A stack without a guard is better than a failed go(). */
 static void guard_slot(char *guard, size_t size)
 {
-# ifdef MADV_GUARD_INSTALL
+#ifdef MADV_GUARD_INSTALL
 	const int advice = MADV_GUARD_INSTALL;
-# else
+#else
 	const int advice = 102; /* Linux 6.13's MADV_GUARD_INSTALL, unknown to older headers: EINVAL on older kernels */
-# endif
-# ifdef __linux__
+#endif
+#ifdef __linux__
 	if (CSG(core).guard_mappings == 0 && madvise(guard, size, advice) == 0) {
 		return;
 	}
-# endif
+#endif
 	if (CSG(core).guard_mappings < CS_GUARD_MAPPINGS_MAX && mprotect(guard, size, PROT_NONE) == 0) {
 		CSG(core).guard_mappings += 2;
 	}
@@ -174,9 +174,9 @@ static cs_slab *slab_new(size_t slot_size)
 		free(slab);
 		return NULL;
 	}
-# ifdef MADV_NOHUGEPAGE
+#ifdef MADV_NOHUGEPAGE
 	madvise(slab->base, slot_size * CS_SLAB_SLOTS, MADV_NOHUGEPAGE);
-# endif
+#endif
 	slab->slot_size = slot_size;
 	slab->used = 0;
 	cs_queue_push_front(&CSG(core).slabs, &slab->node);

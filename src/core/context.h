@@ -26,13 +26,13 @@ struct cs_context {
 	zend_fiber_context fiber; /* what the engine and its observers see */
 	cs_context_job job;
 	cs_context_release release;
-	void *slab;               /* arena provider: where the stack comes from; else NULL */
-	char *stack_low;          /* usable C stack: [stack_low, stack_high) */
+	void *slab;      /* arena provider: where the stack comes from; else NULL */
+	char *stack_low; /* usable C stack: [stack_low, stack_high) */
 	char *stack_high;
-	zend_vm_stack vm_page;    /* first page of the VM stack; never freed between jobs */
+	zend_vm_stack vm_page; /* first page of the VM stack; never freed between jobs */
 	size_t vm_page_size;
 	unsigned valgrind_id;
-	cs_queue idle;            /* in the pool */
+	cs_queue idle; /* in the pool */
 };
 
 /* A context whose head has head_size bytes (zeroed when new, as the last job left it when pooled), or NULL when no stack

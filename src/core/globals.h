@@ -25,30 +25,30 @@ typedef struct cs_co_map {
 
 typedef struct cs_core_globals {
 	/* loop.c */
-	uv_loop_t *loop;      /* NULL until first use; on the heap, since a fork leaves an orphan behind */
+	uv_loop_t *loop; /* NULL until first use; on the heap, since a fork leaves an orphan behind */
 	bool loop_running;
-	bool loop_stop;       /* leave cs_loop_run() although handles are alive (Event::exit, shutdown) */
+	bool loop_stop;           /* leave cs_loop_run() although handles are alive (Event::exit, shutdown) */
 	uint32_t rounds_unpolled; /* since the last look for events */
-	uint32_t polled_at;   /* `switches` then */
-	uint64_t polled_ms;   /* the coarse clock then */
-	cs_queue run_queue;   /* coroutines ready to run, by cs_co.ready */
-	cs_queue defers;      /* cs_defer callbacks for the end of this round */
-	bool in_shutdown;     /* the script has ended: coroutines are being unwound */
-	bool deadlock_check;  /* report coroutines that nothing can wake */
+	uint32_t polled_at;       /* `switches` then */
+	uint64_t polled_ms;       /* the coarse clock then */
+	cs_queue run_queue;       /* coroutines ready to run, by cs_co.ready */
+	cs_queue defers;          /* cs_defer callbacks for the end of this round */
+	bool in_shutdown;         /* the script has ended: coroutines are being unwound */
+	bool deadlock_check;      /* report coroutines that nothing can wake */
 
 	/* co.c */
-	cs_co *current;       /* NULL on the main stack */
+	cs_co *current; /* NULL on the main stack */
 	cs_co_map map;
 	zend_long last_id;
 	size_t peak;
 	zend_long max_coroutines;
 	size_t c_stack_size;
-	uint32_t no_yield;    /* > 0 while switching is forbidden (GC run, signal handlers, ticks) */
-	bool bailout;         /* a bailout crossed a coroutine: stacks are dead, nothing may be resumed */
-	bool exiting;         /* exit or an uncaught exception in a coroutine: unwind the script */
-	bool exited;          /* it was ended so: the end of the script runs the loop no more */
+	uint32_t no_yield; /* > 0 while switching is forbidden (GC run, signal handlers, ticks) */
+	bool bailout;      /* a bailout crossed a coroutine: stacks are dead, nothing may be resumed */
+	bool exiting;      /* exit or an uncaught exception in a coroutine: unwind the script */
+	bool exited;       /* it was ended so: the end of the script runs the loop no more */
 
-	uint32_t switches;    /* how often a coroutine was entered; preempt.c watches it */
+	uint32_t switches; /* how often a coroutine was entered; preempt.c watches it */
 	cs_preempt *preempt;
 
 	/* context.c */
@@ -59,7 +59,7 @@ typedef struct cs_core_globals {
 	cs_queue slabs;
 	size_t guard_mappings;
 
-	bool in_server;       /* a Swoole\Server runs */
+	bool in_server; /* a Swoole\Server runs */
 
 	/* classes: error.c, coroutine_options.c; request memory */
 	zend_long last_error;
@@ -67,15 +67,15 @@ typedef struct cs_core_globals {
 	HashTable *options;
 
 	/* autoload.c */
-	cs_queue loading;     /* classes being loaded */
+	cs_queue loading; /* classes being loaded */
 
 	/* error_handler.c */
-	zval error_handler;   /* the one that the last error since the last switch went to; a reference */
+	zval error_handler; /* the one that the last error since the last switch went to; a reference */
 	const zend_function *error_handler_function; /* what it calls; NULL when that cannot be told */
-	bool error_handler_used; /* there was such an error */
+	bool error_handler_used;                     /* there was such an error */
 
 	/* work.c */
-	cs_queue jobs;        /* in the thread pool */
+	cs_queue jobs; /* in the thread pool */
 
 	/* log.c */
 	int log_level;

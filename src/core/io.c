@@ -12,7 +12,7 @@
 
 #include <errno.h>
 #ifndef _WIN32
-# include <fcntl.h>
+#include <fcntl.h>
 #endif
 
 struct cs_fd {

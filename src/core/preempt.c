@@ -14,7 +14,7 @@
 struct cs_preempt {
 	uv_thread_t thread;
 	bool stop;
-	bool due;              /* raised by the thread, cleared by the interrupt handler */
+	bool due; /* raised by the thread, cleared by the interrupt handler */
 	const uint32_t *switches;
 	zend_atomic_bool *interrupt;
 };

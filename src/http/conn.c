@@ -19,10 +19,10 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-#define READ_BUFFER 65536
-#define PENDING_MAX 65536 /* stop reading when so much of later requests is buffered */
-#define BODY_FIRST 65536  /* larger bodies grow as they arrive */
-#define MIN_PROGRESS 1024 /* bytes a deadline's period for a body must bring */
+#define READ_BUFFER  65536
+#define PENDING_MAX  65536 /* stop reading when so much of later requests is buffered */
+#define BODY_FIRST   65536 /* larger bodies grow as they arrive */
+#define MIN_PROGRESS 1024  /* bytes a deadline's period for a body must bring */
 
 static void settle(cs_conn *conn);
 
@@ -248,8 +248,7 @@ static bool is_busy(const cs_conn *conn)
 
 static bool takes_requests(const cs_conn *conn)
 {
-	return !is_busy(conn) && !conn->close_after && !conn->closing
-		&& cs_conn_queued(conn) <= conn->server->high_water;
+	return !is_busy(conn) && !conn->close_after && !conn->closing && cs_conn_queued(conn) <= conn->server->high_water;
 }
 
 static size_t pending_len(const cs_conn *conn)

@@ -68,31 +68,31 @@ struct cs_conn {
 	uint8_t wait_for;
 	bool peer_known;
 	bool is_tcp;
-	bool in_read;            /* somebody up the stack will flush */
+	bool in_read; /* somebody up the stack will flush */
 	bool read_stopped;
-	bool paused;             /* the program wants no more for now */
-	bool eof;                /* the client has ended its side */
-	bool close_after;        /* no further request: close when all is written */
-	bool lingering;          /* an error answer was given: what still comes is dropped */
-	bool shut;               /* our side is ended */
+	bool paused;      /* the program wants no more for now */
+	bool eof;         /* the client has ended its side */
+	bool close_after; /* no further request: close when all is written */
+	bool lingering;   /* an error answer was given: what still comes is dropped */
+	bool shut;        /* our side is ended */
 	bool closing;
 	bool closed;
-	bool released;           /* goes on in another process */
-	bool deferred;           /* a deferred call holds a pointer */
+	bool released; /* goes on in another process */
+	bool deferred; /* a deferred call holds a pointer */
 	int fd;
 	cs_conn_server *server;
-	void *exchange;          /* of the request in flight; belongs to the server */
-	cs_conn_file *file;      /* being sent */
-	uint64_t since_ms;       /* start of the wait */
-	cs_buf pending;          /* bytes of further requests, */
-	size_t pending_used;     /* of which these are done */
+	void *exchange;      /* of the request in flight; belongs to the server */
+	cs_conn_file *file;  /* being sent */
+	uint64_t since_ms;   /* start of the wait */
+	cs_buf pending;      /* bytes of further requests, */
+	size_t pending_used; /* of which these are done */
 	cs_parser parser;
-	cs_buf body;             /* of the request being read */
+	cs_buf body; /* of the request being read */
 	cs_peer peer;
-	void *stream;            /* of a server with on_bytes; that one frees it in on_close */
-	cs_queue writers;        /* coroutines waiting for the queue to drain */
-	cs_queue wait;           /* in server->waiting[wait_for] */
-	uint64_t progress;       /* bytes moved before, to tell slow from stuck */
+	void *stream;      /* of a server with on_bytes; that one frees it in on_close */
+	cs_queue writers;  /* coroutines waiting for the queue to drain */
+	cs_queue wait;     /* in server->waiting[wait_for] */
+	uint64_t progress; /* bytes moved before, to tell slow from stuck */
 };
 
 /* Prepares a server whose configuration is filled in. Connections point at it: keep it until conn_count is 0. */

@@ -15,24 +15,24 @@ struct cs_timer;
 typedef struct cs_http_globals {
 	/* conn.c */
 	cs_head_pool heads;
-	char *read_buffer;       /* what every connection reads into */
-	struct cs_conn *corked;  /* whose output is being gathered in `out` */
+	char *read_buffer;      /* what every connection reads into */
+	struct cs_conn *corked; /* whose output is being gathered in `out` */
 	char *out;
 	size_t out_len;
 	size_t out_cap;
-	cs_queue servers;        /* with deadlines to watch */
+	cs_queue servers; /* with deadlines to watch */
 	struct cs_timer *sweeper;
 	uint64_t sweep_ms;
 
 	/* respond.c */
-	uint64_t date_ms;        /* loop time when the others were made */
-	uint64_t wall_ms;        /* Unix time then */
+	uint64_t date_ms; /* loop time when the others were made */
+	uint64_t wall_ms; /* Unix time then */
 	char date[CS_HTTP_DATE_LEN + 1];
 	size_t plain_len;
-	char plain[192];         /* status line and headers of a plain 200, up to the length's digits */
+	char plain[192]; /* status line and headers of a plain 200, up to the length's digits */
 
 	/* server/workers.c */
-	int worker_parent;       /* in a worker: the process that supervises it */
+	int worker_parent; /* in a worker: the process that supervises it */
 } cs_http_globals;
 
 #endif

@@ -10,10 +10,9 @@
 #include <stdlib.h>
 #include <uv.h>
 
-
 /* One block of this size serves nearly every request: the struct, the fields, and the rest raw bytes. */
-#define HEAD_BLOCK 2048
-#define HEAD_FIELDS 32
+#define HEAD_BLOCK    2048
+#define HEAD_FIELDS   32
 #define HEAD_FREE_MAX 1024
 
 static bool equals_lower(const char *name, const char *lower, size_t len)
@@ -32,9 +31,9 @@ static bool equals_lower(const char *name, const char *lower, size_t len)
 
 cs_header cs_header_find(const char *name, size_t len)
 {
-#define CS_IS(text, value) \
+#define CS_IS(text, value)                            \
 	if (equals_lower(name, text, sizeof(text) - 1)) { \
-		return value; \
+		return value;                                 \
 	}
 	switch (len) {
 		case 4:
@@ -269,10 +268,9 @@ static int index_fields(cs_head *head, const char **reason)
 
 /* Characters of uri-host [":" port] in RFC 3986, as bits by value. */
 static const uint32_t authority_bits[4] = {
-	0,
-	0x2fff7ff2u, /* ! $ % & ' ( ) * + , - . 0-9 : ; = */
-	0xaffffffeu, /* A-Z [ ] _ */
-	0x47fffffeu  /* a-z ~ */
+	0, 0x2fff7ff2u, /* ! $ % & ' ( ) * + , - . 0-9 : ; = */
+	0xaffffffeu,    /* A-Z [ ] _ */
+	0x47fffffeu     /* a-z ~ */
 };
 
 static bool valid_authority(const char *text, size_t len)

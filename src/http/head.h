@@ -49,13 +49,13 @@ struct cs_head {
 	bool pooled; /* of the usual size */
 	bool keep_alive;
 	bool chunked;
-	bool has_length;        /* a Content-Length was given */
+	bool has_length; /* a Content-Length was given */
 	bool expect_continue;
-	uint8_t method;         /* an llhttp_method_t */
-	uint8_t version_minor;  /* HTTP/1.x */
+	uint8_t method;        /* an llhttp_method_t */
+	uint8_t version_minor; /* HTTP/1.x */
 	uint16_t field_count;
 	uint16_t field_capacity;
-	uint32_t size;          /* bytes of raw in use */
+	uint32_t size; /* bytes of raw in use */
 	uint32_t capacity;
 	uint64_t content_length;
 	/* Parts of the request line: the target as sent, and what it means. */

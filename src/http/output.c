@@ -10,8 +10,8 @@
 
 #define OUT_FIRST 32768  /* the buffer's size */
 #define OUT_FLUSH 16384  /* sent when more is gathered */
-#define OUT_KEEP 131072  /* a buffer that one huge head blew up is freed */
-#define COPY_MAX 16384   /* larger strings are not copied into the buffer */
+#define OUT_KEEP  131072 /* a buffer that one huge head blew up is freed */
+#define COPY_MAX  16384  /* larger strings are not copied into the buffer */
 
 typedef struct cs_write {
 	uv_write_t req;
@@ -127,8 +127,8 @@ static void send_out(zend_string *string)
 	if (sent < head_len + string_len) {
 		size_t head_sent = MIN(sent, head_len);
 		bool left = string && sent < head_len + string_len;
-		if (queue_rest(conn, CSG(http).out + head_sent, head_len - head_sent, left ? string : NULL,
-				sent - head_sent) < 0) {
+		if (queue_rest(conn, CSG(http).out + head_sent, head_len - head_sent, left ? string : NULL, sent - head_sent)
+			< 0) {
 			cs_conn_abort(conn, true);
 		}
 	}

@@ -14,7 +14,7 @@
 
 /* Up to 8 llhttp could be built to let "Host : x" and chunks without line ends pass. */
 #if LLHTTP_VERSION_MAJOR < 9 && !LLHTTP_STRICT_MODE
-# error "llhttp before 9 must be compiled with -DLLHTTP_STRICT_MODE=1, and so must this file"
+#error "llhttp before 9 must be compiled with -DLLHTTP_STRICT_MODE=1, and so must this file"
 #endif
 
 enum { STATE_START, STATE_HEAD, STATE_BODY, STATE_DONE, STATE_ERROR };

@@ -20,16 +20,16 @@
 #include <llhttp.h>
 
 typedef enum cs_parse {
-	CS_PARSE_MORE,  /* all bytes are used, the message goes on */
-	CS_PARSE_HEAD,  /* the head is complete and a body follows: p->head may be looked at; call again */
-	CS_PARSE_DONE,  /* the message is complete: cs_parser_take() the head */
-	CS_PARSE_ERROR  /* refuse it with p->status and p->reason and close; no further calls */
+	CS_PARSE_MORE, /* all bytes are used, the message goes on */
+	CS_PARSE_HEAD, /* the head is complete and a body follows: p->head may be looked at; call again */
+	CS_PARSE_DONE, /* the message is complete: cs_parser_take() the head */
+	CS_PARSE_ERROR /* refuse it with p->status and p->reason and close; no further calls */
 } cs_parse;
 
 /* What all connections of a server share. */
 typedef struct cs_parser_config {
 	cs_head_pool *pool;
-	uint32_t max_head_size;  /* bytes, at most CS_HEAD_MAX */
+	uint32_t max_head_size; /* bytes, at most CS_HEAD_MAX */
 	uint32_t max_fields;
 	uint64_t max_body_size;
 	/* A piece of the body, in order; chunked coding is removed. Returns 0, or a negative UV_E* to refuse with 500. */
@@ -40,16 +40,16 @@ typedef struct cs_parser {
 	llhttp_t http;
 	const cs_parser_config *config;
 	void *arg;
-	cs_head *head;         /* of the message being read; NULL between two messages */
-	const char *from;      /* where this message's bytes start in the buffer being parsed */
-	const char *framing;   /* chunked: first byte that is not yet known to be body */
-	const char *reason;    /* of an error: a literal */
+	cs_head *head;       /* of the message being read; NULL between two messages */
+	const char *from;    /* where this message's bytes start in the buffer being parsed */
+	const char *framing; /* chunked: first byte that is not yet known to be body */
+	const char *reason;  /* of an error: a literal */
 	uint64_t body_size;
-	uint64_t body_read;    /* bytes on the wire since the head, chunk lines included */
-	uint16_t status;       /* of an error */
+	uint64_t body_read; /* bytes on the wire since the head, chunk lines included */
+	uint16_t status;    /* of an error */
 	uint8_t state;
-	uint8_t part;          /* which span came last: a piece that follows at once continues it */
-	char last;             /* chunked: the last framing byte of the previous call */
+	uint8_t part; /* which span came last: a piece that follows at once continues it */
+	char last;    /* chunked: the last framing byte of the previous call */
 } cs_parser;
 
 void cs_parser_init(cs_parser *p, const cs_parser_config *config, void *arg);

@@ -9,18 +9,18 @@
 #include "conn.h"
 
 typedef struct cs_answer {
-	cs_conn *conn;         /* NULL when ended or when the connection is lost */
-	HashTable *headers;    /* name => string, array of strings; borrowed, set before each call; may be NULL */
-	HashTable *cookies;    /* list of Set-Cookie values; the same */
-	HashTable *trailers;   /* name => string; the same */
-	zend_string *reason;   /* owned; NULL: the usual one */
+	cs_conn *conn;       /* NULL when ended or when the connection is lost */
+	HashTable *headers;  /* name => string, array of strings; borrowed, set before each call; may be NULL */
+	HashTable *cookies;  /* list of Set-Cookie values; the same */
+	HashTable *trailers; /* name => string; the same */
+	zend_string *reason; /* owned; NULL: the usual one */
 	int status;
 	uint8_t version_minor; /* of the request */
 	bool is_head;          /* answers a HEAD request */
 	bool keep_alive;
 	bool head_sent;
 	bool chunked;
-	bool until_close;      /* the body ends with the connection */
+	bool until_close; /* the body ends with the connection */
 	bool ended;
 } cs_answer;
 

@@ -49,8 +49,8 @@ void cs_conn_file_cancel(cs_conn *conn)
 static void fail_file(cs_conn_file *file, ssize_t result)
 {
 	cs_conn *conn = file->conn;
-	cs_log(CS_LOG_WARNING, "sendfile: %s; closed the connection", result < 0 ? uv_strerror((int) result)
-		: "the file became shorter while it was sent");
+	cs_log(CS_LOG_WARNING, "sendfile: %s; closed the connection",
+		result < 0 ? uv_strerror((int) result) : "the file became shorter while it was sent");
 	cs_conn_abort(conn, true);
 }
 

@@ -15,15 +15,15 @@
 #include <time.h>
 #include <unistd.h>
 #ifdef __linux__
-# include <sys/prctl.h>
+#include <sys/prctl.h>
 #endif
 
-#define DELAY_FIRST 100   /* milliseconds before a worker that died at once is replaced */
-#define DELAY_MAX 10000
-#define LIVED_LONG 5000   /* a worker that lived so long is replaced at once */
+#define DELAY_FIRST 100 /* milliseconds before a worker that died at once is replaced */
+#define DELAY_MAX   10000
+#define LIVED_LONG  5000 /* a worker that lived so long is replaced at once */
 
 typedef struct slot {
-	pid_t pid;           /* 0: none */
+	pid_t pid; /* 0: none */
 	uint64_t started_ms;
 	uint64_t fork_at_ms; /* when to fork the next one; with pid 0 */
 	uint64_t delay_ms;
