@@ -6,8 +6,7 @@
 #include "coroutine_http_server.h"
 #include "callback.h"
 #include "error.h"
-#include "exit_exception.h"
-#include "request.h"
+#include "http_handler.h"
 #include "response.h"
 
 #include "src/core/co.h"
@@ -39,6 +38,7 @@ typedef struct server_object {
 	http_server *server; /* NULL before the constructor */
 	route *routes;
 	uint32_t route_count;
+	bool only_root; /* the one route is "/" */
 	zend_object std;
 } server_object;
 
@@ -48,8 +48,9 @@ struct http_server {
 	cs_listen listen;
 	cs_listener *listener;
 	cs_http_options options;
-	cs_co *starter;    /* in start() */
-	cs_worker *worker; /* in a worker process */
+	cs_http_handler handler; /* its callback is that of the last request */
+	cs_co *starter;          /* in start() */
+	cs_worker *worker;       /* in a worker process */
 	bool reuse_port;
 	bool stopping;
 };
@@ -67,6 +68,9 @@ static server_object *from_zend(zend_object *object)
 /* The first prefix in order of registration; "/" comes last. NULL when nothing fits. */
 static route *find_route(server_object *object, const cs_head *head)
 {
+	if (EXPECTED(object->only_root)) {
+		return object->routes;
+	}
 	cs_view path = head->path_len ? cs_head_view(head, head->path, head->path_len) : CS_VIEW("/");
 	route *fallback = NULL;
 	for (uint32_t i = 0; i < object->route_count; i++) {
@@ -81,103 +85,16 @@ static route *find_route(server_object *object, const cs_head *head)
 	return fallback;
 }
 
-/* A request on its way into its coroutine; lives on the stack of on_request(). */
-typedef struct job {
-	http_server *server;
-	cs_conn *conn;
-	cs_head *head;
-	cs_callback *callback;
-} job;
-
-static void log_exception(const cs_head *head, zend_object *exception)
-{
-	zval zv;
-	ZVAL_OBJ(&zv, exception);
-	zend_string *text = zval_try_get_string(&zv);
-	zend_string *target = zend_string_init(head->raw + head->target, MIN(head->target_len, 1024), 0);
-	cs_log(CS_LOG_ERROR, "uncaught exception while %s %s was handled: %s",
-		llhttp_method_name((llhttp_method_t) head->method), ZSTR_VAL(target),
-		text ? ZSTR_VAL(text) : ZSTR_VAL(exception->ce->name));
-	zend_string_release(target);
-	if (text) {
-		zend_string_release(text);
-	}
-}
-
-/* What the handler left pending. exit() ends the request, anything else fails it; the server goes on. */
-static void handle_exception(zend_object *request, zend_object *response)
-{
-	zend_object *exception = EG(exception);
-	if (zend_is_unwind_exit(exception) || zend_is_graceful_exit(exception)) {
-		return;
-	}
-	if (instanceof_function(exception->ce, cs_exit_exception_ce)) {
-		zend_clear_exception();
-		cs_response_finish(response);
-		return;
-	}
-	GC_ADDREF(exception);
-	zend_clear_exception();
-	log_exception(cs_request_from(request)->head, exception);
-	OBJ_RELEASE(exception);
-	if (EG(exception)) {
-		zend_clear_exception();
-	}
-	cs_response_fail(response, 500);
-}
-
-/* The life of a request's coroutine. */
-static void run_handler(void *arg)
-{
-	job j = *(job *) arg;
-	zval args[2], result;
-	const cs_http_options *options = &j.server->options;
-	ZVAL_OBJ(&args[1], cs_response_new(j.conn, j.head));
-	ZVAL_OBJ(
-		&args[0], cs_request_new(j.conn, j.head, j.server->listen.port, options->parse_cookie, options->parse_post));
-	zend_fcall_info fci = j.callback->fci;
-	zend_fcall_info_cache fcc = j.callback->fcc;
-	fci.param_count = 2;
-	fci.params = args;
-	fci.retval = &result;
-	ZVAL_UNDEF(&result);
-	zend_call_function(&fci, &fcc);
-	zval_ptr_dtor(&result);
-	if (UNEXPECTED(EG(exception))) {
-		handle_exception(Z_OBJ(args[0]), Z_OBJ(args[1]));
-	}
-	zval_ptr_dtor(&args[0]);
-	zval_ptr_dtor(&args[1]);
-}
-
-/* Answers without the program. */
-static void answer_status(cs_conn *conn, cs_head *head, int status)
-{
-	cs_answer answer;
-	cs_answer_init(&answer, conn, head);
-	answer.status = status;
-	const char *reason = cs_respond_reason(status);
-	zend_string *body = zend_strpprintf(0, "<html><body><h1>%d %s</h1></body></html>\n", status, reason);
-	conn->exchange = NULL;
-	cs_buf_dtor(&conn->body);
-	cs_answer_end(&answer, body);
-	zend_string_release(body);
-	cs_head_unref(head);
-}
-
 static void on_request(cs_conn *conn, cs_head *head)
 {
 	http_server *server = (http_server *) conn->server;
 	route *to = find_route(server->object, head);
 	if (UNEXPECTED(!to)) {
-		answer_status(conn, head, 404);
+		cs_http_answer_status(conn, head, 404);
 		return;
 	}
-	job j = {server, conn, head, &to->callback};
-	if (UNEXPECTED(cs_co_spawn(run_handler, &j) < 0)) {
-		cs_log(CS_LOG_WARNING, "refused a request: no coroutine could be created for it");
-		answer_status(conn, head, 503);
-	}
+	server->handler.callback = &to->callback;
+	cs_http_handle(&server->handler, conn, head);
 }
 
 /* ---- Life -------------------------------------------------------------------------------------------------------- */
@@ -311,6 +228,7 @@ static int bind_server(http_server *server, zend_object *object, const char *hos
 	if (error) {
 		return error;
 	}
+	server->handler.server_port = server->listen.port;
 	ZVAL_LONG(OBJ_PROP_NUM(object, PROP_FD), server->listen.fd);
 	if (!server->listen.is_unix) {
 		ZVAL_LONG(OBJ_PROP_NUM(object, PROP_PORT), server->listen.port);
@@ -414,6 +332,7 @@ ZEND_METHOD(Swoole_Coroutine_Http_Server, handle)
 		at->prefix = zend_string_copy(prefix);
 	}
 	cs_callback_init(&at->callback, &fci, &fcc, 0, 0, NULL, NULL);
+	object->only_root = object->route_count == 1 && zend_string_equals_literal(prefix, "/");
 	RETURN_TRUE;
 }
 
@@ -444,6 +363,8 @@ static void apply_settings(http_server *server, zval *settings)
 	server->conns.timeout_ms[CS_WAIT_BODY] = options->body_ms;
 	server->conns.timeout_ms[CS_WAIT_WRITE] = options->write_ms;
 	server->conns.timeout_ms[CS_WAIT_LINGER] = 5000;
+	server->handler.parse_cookie = options->parse_cookie;
+	server->handler.parse_post = options->parse_post;
 }
 
 /* After a shutdown, on the port it had. Returns 0 or a negative UV_E*. */

@@ -26,6 +26,11 @@ typedef struct cs_classes_globals {
 	const uv_loop_t *events_loop;
 	cs_event_cycle *cycles[2]; /* after and before the wait for events */
 
+	/* http_handler.c: the request whose coroutine is being started */
+	const struct cs_http_handler *handler;
+	struct cs_conn *handled_conn;
+	struct cs_head *handled_head;
+
 	/* response.c */
 	cs_queue detached; /* cs_exchange, by node */
 } cs_classes_globals;

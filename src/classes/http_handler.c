@@ -11,21 +11,16 @@
 
 #include "Zend/zend_exceptions.h"
 
-/* Lives on the stack of cs_http_handle() until the callable runs. */
-typedef struct job {
-	cs_http_handler handler;
-	cs_conn *conn;
-	cs_head *head;
-} job;
-
 static void log_exception(const cs_head *head, zend_object *exception)
 {
 	zval zv;
 	ZVAL_OBJ(&zv, exception);
 	zend_string *text = zval_try_get_string(&zv);
-	cs_log(CS_LOG_ERROR, "uncaught exception while %s %.*s was handled: %s",
-		llhttp_method_name((llhttp_method_t) head->method), (int) head->target_len, head->raw + head->target,
+	zend_string *target = zend_string_init(head->raw + head->target, MIN(head->target_len, 1024), 0);
+	cs_log(CS_LOG_ERROR, "uncaught exception while %s %s was handled: %s",
+		llhttp_method_name((llhttp_method_t) head->method), ZSTR_VAL(target),
 		text ? ZSTR_VAL(text) : ZSTR_VAL(exception->ce->name));
+	zend_string_release(target);
 	if (text) {
 		zend_string_release(text);
 	}
@@ -53,40 +48,64 @@ static void handle_exception(zend_object *request, zend_object *response)
 	cs_response_fail(response, 500);
 }
 
-static void run(void *arg)
+/* When the callable's frame lets go of its arguments ours are still there, so the collector need not look for cycles. */
+static void call(const cs_callback *callback, zval *args)
 {
-	job j = *(job *) arg;
-	zval args[2], result;
-	ZVAL_OBJ(&args[1], cs_response_new(j.conn, j.head));
-	ZVAL_OBJ(
-		&args[0], cs_request_new(j.conn, j.head, j.handler.server_port, j.handler.parse_cookie, j.handler.parse_post));
-	zend_fcall_info fci = j.handler.callback->fci;
-	zend_fcall_info_cache fcc = j.handler.callback->fcc;
+	zval result;
+	zend_fcall_info fci = callback->fci;
+	zend_fcall_info_cache fcc = callback->fcc;
+
+	ZVAL_UNDEF(&result);
 	fci.param_count = 2;
 	fci.params = args;
 	fci.retval = &result;
-	ZVAL_UNDEF(&result);
+	GC_ADD_FLAGS(Z_OBJ(args[0]), GC_NOT_COLLECTABLE);
+	GC_ADD_FLAGS(Z_OBJ(args[1]), GC_NOT_COLLECTABLE);
 	zend_call_function(&fci, &fcc);
+	GC_DEL_FLAGS(Z_OBJ(args[0]), GC_NOT_COLLECTABLE);
+	GC_DEL_FLAGS(Z_OBJ(args[1]), GC_NOT_COLLECTABLE);
 	zval_ptr_dtor(&result);
+}
+
+/* The life of a request's coroutine. What cs_http_handle() left in the globals is taken before anything can yield. */
+static void run(void *arg)
+{
+	const cs_http_handler *handler = CSG(classes).handler;
+	cs_conn *conn = CSG(classes).handled_conn;
+	cs_head *head = CSG(classes).handled_head;
+	uint64_t *served = handler->served;
+	zval args[2];
+
+	ZVAL_OBJ(&args[1], cs_response_new(conn, head));
+	ZVAL_OBJ(&args[0], cs_request_new(conn, head, handler->server_port, handler->parse_cookie, handler->parse_post));
+	call(handler->callback, args);
 	if (UNEXPECTED(EG(exception))) {
 		handle_exception(Z_OBJ(args[0]), Z_OBJ(args[1]));
 	}
 	zval_ptr_dtor(&args[0]);
 	zval_ptr_dtor(&args[1]);
-	if (j.handler.served) {
-		++*j.handler.served;
+	if (served) {
+		++*served;
 	}
 }
 
+static void refuse(void *arg)
+{
+	cs_log(CS_LOG_WARNING, "refused a request: no coroutine could be created for it");
+	cs_http_answer_status(CSG(classes).handled_conn, CSG(classes).handled_head, 503);
+}
+
+/* The job is not on the stack so that the last call can be a jump. */
 void cs_http_handle(const cs_http_handler *handler, cs_conn *conn, cs_head *head)
 {
-	job j = {*handler, conn, head};
-	if (handler->direct) {
-		cs_loop_guard(run, &j);
-	} else if (UNEXPECTED(cs_co_spawn(run, &j) < 0)) {
-		cs_log(CS_LOG_WARNING, "refused a request: no coroutine could be created for it");
-		cs_http_answer_status(conn, head, 503);
+	CSG(classes).handler = handler;
+	CSG(classes).handled_conn = conn;
+	CSG(classes).handled_head = head;
+	if (UNEXPECTED(handler->direct)) {
+		cs_loop_guard(run, NULL);
+		return;
 	}
+	cs_co_spawn_or(run, NULL, refuse);
 }
 
 void cs_http_answer_status(cs_conn *conn, cs_head *head, int status)

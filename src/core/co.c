@@ -259,6 +259,13 @@ zend_long cs_co_spawn(cs_co_fn fn, void *arg)
 	return spawn(fn, arg);
 }
 
+void cs_co_spawn_or(cs_co_fn fn, void *arg, cs_co_fn failed)
+{
+	if (UNEXPECTED(spawn(fn, arg) < 0)) {
+		failed(arg);
+	}
+}
+
 typedef struct cs_call {
 	const zend_fcall_info *fci;
 	const zend_fcall_info_cache *fcc;

@@ -29,6 +29,10 @@ typedef void (*cs_co_fn)(void *arg);
  * could be had: in both cases fn was not called. An exception that fn leaves pending is fatal for the script. */
 zend_long cs_co_spawn(cs_co_fn fn, void *arg);
 
+/* Like cs_co_spawn(), but calls failed(arg) in place of fn when there can be no coroutine. As it returns nothing it can be
+ * its caller's last call, a jump: see cs_context_switch() for what that saves. */
+void cs_co_spawn_or(cs_co_fn fn, void *arg, cs_co_fn failed);
+
 /* Like cs_co_spawn() for a PHP callable: the arguments are copied, the return value is dropped. Sets the exceptions
  * of PHP's own calls. Returns as cs_co_spawn(). */
 zend_long cs_co_spawn_call(zend_fcall_info *fci, zend_fcall_info_cache *fcc);
