@@ -198,12 +198,15 @@ final class WorkersCase extends BenchCase
 		$this->report->progress('workers');
 		$command = ['wrk', '-t1', '-c' . ($this->options->connections ?: 100), '-d2s', '-s', dirname(__DIR__) . '/lua/report.lua',
 			$server->url()];
-		$tree = Proc::tree($server->pid);
-		$before = array_map(fn ($pid) => Proc::own($pid)->total, $tree);
+		$before = [];
+		foreach (Proc::tree($server->pid) as $pid) {
+			$before[$pid] = Proc::own($pid)->total;
+		}
 		$start = microtime(true);
 		[, $text] = Servers::execute($command);
 		$seconds = microtime(true) - $start;
-		$busy = array_map(fn ($pid, $was) => Proc::own($pid)->total - $was, $tree, $before);
+		/* A process that was forked meanwhile did all its work in that time. */
+		$busy = array_map(fn ($pid) => Proc::own($pid)->total - ($before[$pid] ?? 0.0), Proc::tree($server->pid));
 		if (!preg_match('/^RESULT (.*)$/m', $text, $m)) {
 			throw new Skip('wrk failed: ' . trim(substr($text, -200)));
 		}
@@ -238,7 +241,7 @@ final class SoakCase extends BenchCase
 			$samples[] = ['requests' => $done] + Proc::memory($server->pid);
 			$this->report->progress(sprintf('soak: %.1f million requests, RSS %.1f MiB', $done / 1e6, end($samples)['rss'] / 1048576));
 		}
-		$growth = end($samples)['pss'] - $samples[0]['pss'];
+		$growth = end($samples)['own'] - $samples[0]['own'];
 		$requests = end($samples)['requests'] - $samples[0]['requests'];
 		$this->report->measure('soak', 'requests', (float) $done, '');
 		$this->report->measure('soak', 'memory in the end', end($samples)['rss'] / 1048576, 'MiB');

@@ -36,17 +36,17 @@ final class IdleCase extends BenchCase
 			$this->report->progress("idle: $name: $count connections");
 			$client->open(50 + $count);
 			$now = Proc::memory($server->pid);
-			$steps[$count] = ['rss' => $now['rss'] - $base['rss'], 'pss' => $now['pss'] - $base['pss']];
+			$steps[$count] = ['rss' => $now['rss'] - $base['rss'], 'own' => $now['own'] - $base['own']];
 		}
 		$client->close();
 		$most = self::COUNTS[array_key_last(self::COUNTS)];
-		$each = $steps[$most]['pss'] / $most / 1024;
+		$each = $steps[$most]['own'] / $most / 1024;
 		foreach ($steps as $count => $step) {
 			$limit = $name === 'cserve' && $count === $most ? new Limit('idle: KiB per connection', $each, self::LIMIT_KIB, null) : null;
-			$this->report->measure('idle', number_format($count) . ' connections, each', $step['pss'] / $count / 1024, 'KiB', null, $limit,
+			$this->report->measure('idle', number_format($count) . ' connections, each', $step['own'] / $count / 1024, 'KiB', null, $limit,
 				null, $name);
 		}
-		[$low, $middle, $high] = array_column($steps, 'pss');
+		[$low, $middle, $high] = array_column($steps, 'own');
 		if ($name === 'cserve') {
 			$bend = ($high - $middle) / max(1, $middle - $low);
 			$this->report->measure('idle', 'last third by the one before (1: linear)', $bend, '', null,

@@ -90,16 +90,21 @@ final class Proc
 		return new Cpu($stat['user'], $stat['system'], $exact > 0 ? $exact : $stat['user'] + $stat['system']);
 	}
 
-	/** @return array{rss:int,pss:int,page_tables:int} bytes of the tree */
+	/**
+	 * Bytes of the tree. "own" is anonymous memory, what several share divided among them; pages of files are not in it,
+	 * as their part changes with every other process that uses the same library.
+	 * @return array{rss:int,own:int,page_tables:int}
+	 */
 	public static function memory(int $root): array
 	{
-		$sum = ['rss' => 0, 'pss' => 0, 'page_tables' => 0];
+		$sum = ['rss' => 0, 'own' => 0, 'page_tables' => 0];
 		foreach (self::tree($root) as $pid) {
 			$status = (string) @file_get_contents("/proc/$pid/status");
 			$rollup = (string) @file_get_contents("/proc/$pid/smaps_rollup");
 			$sum['rss'] += preg_match('/^VmRSS:\s+(\d+)/m', $status, $m) ? $m[1] * 1024 : 0;
 			$sum['page_tables'] += preg_match('/^VmPTE:\s+(\d+)/m', $status, $m) ? $m[1] * 1024 : 0;
-			$sum['pss'] += preg_match('/^Pss:\s+(\d+)/m', $rollup, $m) ? $m[1] * 1024 : 0;
+			$anonymous = preg_match('/^Pss_Anon:\s+(\d+)/m', $rollup, $m) || preg_match('/^RssAnon:\s+(\d+)/m', $status, $m);
+			$sum['own'] += $anonymous ? $m[1] * 1024 : 0;
 		}
 		return $sum;
 	}
