@@ -11,6 +11,7 @@
 
 #include "src/core/co.h"
 #include "src/core/log.h"
+#include "src/core/loop.h"
 #include "src/server/listen.h"
 #include "src/server/options.h"
 #include "src/server/workers.h"
@@ -52,6 +53,7 @@ struct http_server {
 	cs_co *starter;          /* in start() */
 	cs_worker *worker;       /* in a worker process */
 	bool reuse_port;
+	uint64_t accept_error_ms; /* when one was logged last */
 	bool stopping;
 };
 
@@ -130,6 +132,16 @@ static void on_listener_closed(void *data)
 	free_if_done(server);
 }
 
+/* Once a second at most: without free descriptors this happens for every connection. */
+static void log_accept_error(http_server *server, int error)
+{
+	uint64_t now = cs_loop_now_ms();
+	if (now - server->accept_error_ms >= 1000) {
+		server->accept_error_ms = now;
+		cs_log(CS_LOG_WARNING, "a connection could not be accepted: %s", uv_strerror(error));
+	}
+}
+
 static void on_connection(uv_stream_t *listener, int status)
 {
 	http_server *server = cs_listener_data(listener);
@@ -137,7 +149,7 @@ static void on_connection(uv_stream_t *listener, int status)
 		status = cs_conn_accept(&server->conns, listener);
 	}
 	if (status < 0) {
-		cs_log(CS_LOG_WARNING, "a connection could not be accepted: %s", uv_strerror(status));
+		log_accept_error(server, status);
 	}
 }
 

@@ -54,7 +54,13 @@ static void call(const cs_callback *callback, zval *args)
 	zval result;
 	zend_fcall_info fci = callback->fci;
 	zend_fcall_info_cache fcc = callback->fcc;
+	zend_object *object = fcc.object;
 
+	if (object) {
+		/* The engine holds a closure during its call, but not the object of a method, and the program may replace the
+		 * callback meanwhile. */
+		GC_ADDREF(object);
+	}
 	ZVAL_UNDEF(&result);
 	fci.param_count = 2;
 	fci.params = args;
@@ -65,6 +71,9 @@ static void call(const cs_callback *callback, zval *args)
 	GC_DEL_FLAGS(Z_OBJ(args[0]), GC_NOT_COLLECTABLE);
 	GC_DEL_FLAGS(Z_OBJ(args[1]), GC_NOT_COLLECTABLE);
 	zval_ptr_dtor(&result);
+	if (object) {
+		OBJ_RELEASE(object);
+	}
 }
 
 /* The life of a request's coroutine. What cs_http_handle() left in the globals is taken before anything can yield. */

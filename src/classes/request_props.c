@@ -169,9 +169,22 @@ static bool has_type(const cs_head *head, const char *type, size_t type_len)
 	return field->value_len == type_len || value[type_len] == ';' || value[type_len] == ' ';
 }
 
+static void note_multipart(void)
+{
+	if (!CSG(classes).multipart_noted) {
+		CSG(classes).multipart_noted = true;
+		cs_log(CS_LOG_NOTICE, "multipart/form-data is not parsed in this version: post and files are null, "
+			"rawContent() has the body");
+	}
+}
+
 static void build_post(const cs_request *request, zval *result)
 {
 	ZVAL_NULL(result);
+	if (request->parse_post && request->body.len && has_type(request->head, ZEND_STRL("multipart/form-data"))) {
+		note_multipart();
+		return;
+	}
 	if (request->parse_post && request->body.len && has_type(request->head, ZEND_STRL(FORM_TYPE))) {
 		build_form(cs_buf_view(&request->body), "form fields", result);
 	}
