@@ -116,6 +116,7 @@ struct cs_port {
 typedef struct cs_task_run {
 	uint64_t id;
 	int src;
+	uint32_t generation; /* of the sender */
 	uint16_t flags;
 	bool finished; /* its result was sent */
 } cs_task_run;
@@ -130,6 +131,7 @@ struct cs_server {
 	bool is_http;
 	bool started;
 	bool draining;
+	bool handing_over; /* draining, and the successor takes connections */
 	bool log_opened;
 	cs_server_options options;
 	cs_callback callbacks[CS_SERVER_EVENTS];
@@ -140,7 +142,9 @@ struct cs_server {
 	uint64_t next_exit_ms;   /* when onWorkerExit is called again */
 	int64_t request_limit;   /* of this worker; 0: none */
 	HashTable *task_waiters; /* task id => who gets the result */
-	zend_long next_task_id;
+	cs_slot_counts *counts;  /* of this process, in shared memory */
+	uint32_t generation;     /* of this process in its slot */
+	uint64_t counted_before; /* requests of earlier processes in them */
 	uint32_t next_task_worker;
 	int running_tasks;         /* in a task worker */
 	cs_task_run *current_task; /* what finish() is for */
@@ -217,11 +221,16 @@ int cs_port_prepare(cs_port *port);
 int cs_port_open(cs_port *port, int slot);
 void cs_port_close(cs_port *port);
 
-/* A connection that another process has accepted or served before, with the bytes it had read of a packet; session 0: it
- * is new. */
-void cs_port_adopt(cs_port *port, int fd, int session, cs_view rest);
+/* How a connection comes. */
+enum {
+	CS_CONN_NEW = 1,   /* onConnect is owed */
+	CS_CONN_PAUSED = 2 /* pause() was called */
+};
 
-/* Sends idle connections to the successor. */
+/* Takes over a connection with its session, and with the bytes that were read of a packet. */
+void cs_port_adopt(cs_port *port, int fd, int session, int flags, cs_view rest);
+
+/* Sends the connections that are idle to the successor, and from now on each that becomes so. */
 void cs_port_hand_over(cs_port *port);
 
 void cs_server_port_minit(void);
@@ -242,6 +251,12 @@ enum {
 
 /* Runs the server; as cs_tree_run(). */
 int cs_server_run(cs_server *server);
+
+/* The IPC box that a draining worker reads, when the successor reads the slot's own. */
+static inline int cs_server_old_box(const cs_server *server, int slot)
+{
+	return server->tree.slot_count + slot;
+}
 
 /* The slot that a new connection goes to. */
 int cs_server_place(cs_server *server, int fd);

@@ -44,7 +44,7 @@ static void call_packet(
 	zval args[2];
 	uint32_t count = 2;
 
-	server->tree.shared->slots[server->tree.self_slot].requests++;
+	server->counts->requests++;
 	address_text(from, from_len, address, sizeof(address), &remote_port);
 	ZVAL_STRINGL(&args[0], bytes, len);
 	array_init(&args[1]);

@@ -57,7 +57,6 @@ static void on_request(cs_conn *conn, cs_head *head)
 	cs_port *port = (cs_port *) conn->server;
 	cs_server *server = port->server;
 	cs_callback *callback = cs_server_callback(server, port, CS_ON_REQUEST);
-	cs_slot *slot = &server->tree.shared->slots[server->tree.self_slot];
 
 	if (UNEXPECTED(!callback)) {
 		cs_http_answer_status(conn, head, 404);
@@ -69,9 +68,9 @@ static void on_request(cs_conn *conn, cs_head *head)
 		.parse_cookie = port->http.parse_cookie,
 		.parse_post = port->http.parse_post,
 		.direct = !server->options.enable_coroutine,
-		.served = &slot->responses,
+		.served = &server->counts->responses,
 	};
-	slot->requests++;
+	server->counts->requests++;
 	cs_http_handle(&handler, conn, head);
 	if (UNEXPECTED(server->request_limit)) {
 		cs_server_count_request(server);
@@ -101,10 +100,10 @@ static void on_close(cs_conn *conn)
 	cs_server *server = port->server;
 
 	cs_stream_free(conn);
-	if (server) {
+	if (server && conn->adopted) {
 		zend_hash_index_del(&server->conns, (zend_ulong) conn->fd);
 		cs_session_free(server->sessions, conn->fd);
-		server->tree.shared->slots[server->tree.self_slot].connections--;
+		server->counts->closed++;
 		call_connection_event(port, CS_ON_CLOSE, conn->fd);
 	}
 }
@@ -125,31 +124,41 @@ static void on_drained(cs_conn_server *conns)
 	}
 }
 
-void cs_port_adopt(cs_port *port, int fd, int session, cs_view rest)
+/* Enters a new connection for a worker; its session, or a negative UV_E* after closing the descriptor. */
+static int new_session(cs_port *port, int fd, int slot)
 {
 	cs_server *server = port->server;
-	cs_slot *slot = &server->tree.shared->slots[server->tree.self_slot];
+	cs_session row = {.slot = slot, .port = port->index, .fd = fd};
+	struct sockaddr_storage peer;
+	socklen_t len = sizeof(peer);
+
+	row.pid = slot == server->tree.self_slot ? getpid() : server->tree.shared->slots[slot].pid;
+	row.connect_time = row.last_recv_time = wall_time();
+	if (getpeername(fd, (struct sockaddr *) &peer, &len) == 0) {
+		cs_session_set_address(&row, (struct sockaddr *) &peer);
+	}
+	int session = cs_session_alloc(server->sessions, &row);
+	if (session < 0) {
+		cs_warn_option(ZSTR_VAL(server->std.ce->name), "max_connection",
+			"is reached: a new connection was closed; raise it if the machine can do more");
+		close(fd);
+	}
+	return session;
+}
+
+void cs_port_adopt(cs_port *port, int fd, int session, int flags, cs_view rest)
+{
+	cs_server *server = port->server;
 	cs_conn *conn;
-	bool fresh = session == 0;
 	zval zv;
 
-	if (fresh) {
-		cs_session row = {.slot = server->tree.self_slot, .pid = getpid(), .port = port->index, .fd = fd};
-		struct sockaddr_storage peer;
-		socklen_t len = sizeof(peer);
-		row.connect_time = row.last_recv_time = wall_time();
-		if (getpeername(fd, (struct sockaddr *) &peer, &len) == 0) {
-			cs_session_set_address(&row, (struct sockaddr *) &peer);
-		}
-		session = cs_session_alloc(server->sessions, &row);
+	if (!cs_session_set_owner(server->sessions, session, server->tree.self_slot, getpid(), fd)) {
+		/* It was swept away with the worker it was meant for. */
+		session = new_session(port, fd, server->tree.self_slot);
 		if (session < 0) {
-			cs_warn_option(ZSTR_VAL(server->std.ce->name), "max_connection",
-				"is reached: a new connection was closed; raise it if the machine can do more");
-			close(fd);
 			return;
 		}
-	} else {
-		cs_session_set_owner(server->sessions, session, server->tree.self_slot, getpid(), fd);
+		flags |= CS_CONN_NEW;
 	}
 	int error = cs_conn_adopt(&port->conns, fd, !port->listen.is_unix, &conn);
 	if (error) {
@@ -158,12 +167,15 @@ void cs_port_adopt(cs_port *port, int fd, int session, cs_view rest)
 		return;
 	}
 	conn->fd = session;
-	slot->connections++;
-	slot->dispatched++;
+	conn->adopted = true;
+	server->counts->dispatched++;
 	ZVAL_PTR(&zv, conn);
 	zend_hash_index_update(&server->conns, (zend_ulong) session, &zv);
-	if (fresh) {
+	if (flags & CS_CONN_NEW) {
 		call_connection_event(port, CS_ON_CONNECT, session);
+	}
+	if ((flags & CS_CONN_PAUSED) && !conn->closing) {
+		cs_conn_pause(conn, true);
 	}
 	if (rest.len && !conn->closing) {
 		cs_stream_on_bytes(conn, rest.ptr, rest.len);
@@ -172,12 +184,18 @@ void cs_port_adopt(cs_port *port, int fd, int session, cs_view rest)
 
 /* ---- accepting ---- */
 
+/* The session is entered here, so that the counts which places are chosen by are right at once. */
 static void pass_on(cs_port *port, int fd, int slot)
 {
-	cs_ipc_head head = {.type = CS_MSG_CONNECTION, .arg = port->index};
+	cs_ipc_head head = {.type = CS_MSG_CONNECTION, .arg = port->index, .flags = CS_CONN_NEW};
+	int session = new_session(port, fd, slot);
 
-	if (cs_ipc_send(port->server->ipc, slot, &head, NULL, 0, &fd, 1) < 0) {
-		cs_port_adopt(port, fd, 0, CS_VIEW(""));
+	if (session < 0) {
+		return;
+	}
+	head.id = (uint64_t) session;
+	if (slot == port->server->tree.self_slot || cs_ipc_send(port->server->ipc, slot, &head, NULL, 0, &fd, 1) < 0) {
+		cs_port_adopt(port, fd, session, CS_CONN_NEW, CS_VIEW(""));
 	} else {
 		close(fd);
 	}
@@ -226,12 +244,8 @@ static void on_acceptable(int fd, int events, void *arg)
 			continue; /* this one was reset before we came to it */
 		}
 		port->no_descriptors = false;
-		int slot = cs_server_place(port->server, client);
-		if (slot == port->server->tree.self_slot) {
-			cs_port_adopt(port, client, 0, CS_VIEW(""));
-		} else {
-			pass_on(port, client, slot);
-		}
+		port->server->counts->accepted++;
+		pass_on(port, client, cs_server_place(port->server, client));
 		if (EG(exception)) {
 			return;
 		}
@@ -333,30 +347,44 @@ void cs_port_close(cs_port *port)
 	port->accept_fd = -1;
 }
 
-void cs_port_hand_over(cs_port *port)
+/* The session goes to the successor first: when this process is cleared away it is no longer its own. */
+static void give_away(cs_port *port, cs_conn *conn, int fd)
 {
 	cs_server *server = port->server;
+	int slot = server->tree.self_slot, session = conn->fd;
+	cs_ipc_head head = {.type = CS_MSG_CONNECTION, .arg = port->index, .id = (uint64_t) session};
+	cs_view rest = CS_VIEW("");
+
+	head.flags = conn->paused ? CS_CONN_PAUSED : 0;
+	zend_hash_index_del(&server->conns, (zend_ulong) session);
+	if (conn->stream) {
+		rest = cs_frame_rest(conn->stream);
+	}
+	cs_session_set_owner(server->sessions, session, slot, server->tree.shared->slots[slot].pid, fd);
+	if (cs_ipc_send(server->ipc, slot, &head, &rest, 1, &fd, 1) < 0) {
+		cs_session_free(server->sessions, session);
+	}
+	cs_stream_free(conn);
+	close(fd);
+}
+
+static void on_idle(cs_conn *conn)
+{
+	int fd;
+
+	if (cs_conn_release(conn, &fd)) {
+		give_away((cs_port *) conn->server, conn, fd);
+	}
+}
+
+void cs_port_hand_over(cs_port *port)
+{
 	cs_queue *idle = &port->conns.waiting[CS_WAIT_IDLE];
 
+	port->conns.on_idle = on_idle;
 	for (cs_queue *q = idle->next, *next; q != idle; q = next) {
-		cs_conn *conn = CS_QUEUE_ENTRY(q, cs_conn, wait);
-		int fd, session = conn->fd;
 		next = q->next;
-		if (!cs_conn_release(conn, &fd)) {
-			continue;
-		}
-		cs_ipc_head head = {.type = CS_MSG_CONNECTION, .arg = port->index, .id = (uint64_t) session};
-		zend_hash_index_del(&server->conns, (zend_ulong) session);
-		server->tree.shared->slots[server->tree.self_slot].connections--;
-		cs_view rest = CS_VIEW("");
-		if (conn->stream) {
-			rest = cs_frame_rest(conn->stream);
-		}
-		if (cs_ipc_send(server->ipc, server->tree.self_slot, &head, &rest, 1, &fd, 1) < 0) {
-			cs_session_free(server->sessions, session);
-		}
-		cs_stream_free(conn);
-		close(fd);
+		on_idle(CS_QUEUE_ENTRY(q, cs_conn, wait));
 	}
 }
 

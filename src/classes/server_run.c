@@ -31,6 +31,8 @@
 #include <sched.h>
 #endif
 
+static void on_message(cs_ipc *ipc, cs_ipc_message *message, void *arg);
+
 #define CS_DRAIN_TICK_MS         10
 #define CS_EXIT_EVENT_MS         1000
 #define CS_MEMORY_CHECK_REQUESTS 64
@@ -48,15 +50,34 @@ static cs_slot *own_slot(cs_server *server)
 
 /* ---- placing connections ---- */
 
+/* A worker that is being replaced after a crash takes none. */
 static int fewest_connections(const cs_server *server)
 {
-	int best = 0;
-	for (int i = 1; i < server->tree.worker_num; i++) {
-		if (server->tree.shared->slots[i].connections < server->tree.shared->slots[best].connections) {
+	int best = server->tree.self_slot;
+	uint32_t fewest = cs_session_count_slot(server->sessions, best);
+
+	for (int i = 0; i < server->tree.worker_num; i++) {
+		uint32_t count = cs_session_count_slot(server->sessions, i);
+		if (count < fewest && cs_tree_serves(&server->tree, i)) {
+			fewest = count;
 			best = i;
 		}
 	}
 	return best;
+}
+
+/* The next one in turn that serves. */
+static int next_in_turn(const cs_server *server)
+{
+	uint64_t turn = __atomic_fetch_add(&server->tree.shared->next_place, 1, __ATOMIC_RELAXED);
+
+	for (int i = 0; i < server->tree.worker_num; i++) {
+		int slot = (int) ((turn + (uint64_t) i) % (uint64_t) server->tree.worker_num);
+		if (cs_tree_serves(&server->tree, slot)) {
+			return slot;
+		}
+	}
+	return server->tree.self_slot;
 }
 
 static uint32_t hash_address(int fd)
@@ -87,17 +108,21 @@ static uint32_t hash_address(int fd)
  * saves passing descriptors to and fro. */
 int cs_server_place(cs_server *server, int fd)
 {
-	int self = server->tree.self_slot;
+	int self = server->tree.self_slot, slot;
 
 	if (server->tree.worker_num == 1) {
 		return self;
 	}
-	if (server->options.dispatch_mode == 4) {
-		return (int) (hash_address(fd) % (uint32_t) server->tree.worker_num);
+	switch (server->options.dispatch_mode) {
+		case 1:
+			return next_in_turn(server);
+		case 4:
+			slot = (int) (hash_address(fd) % (uint32_t) server->tree.worker_num);
+			return cs_tree_serves(&server->tree, slot) ? slot : self;
 	}
-	int best = fewest_connections(server);
-	int32_t fewest = server->tree.shared->slots[best].connections;
-	return own_slot(server)->connections > fewest + fewest / 8 ? best : self;
+	slot = fewest_connections(server);
+	uint32_t fewest = cs_session_count_slot(server->sessions, slot);
+	return cs_session_count_slot(server->sessions, self) > fewest + fewest / 8 ? slot : self;
 }
 
 /* ---- draining ---- */
@@ -142,11 +167,33 @@ static void call_worker_event(cs_server *server, cs_event event, bool in_corouti
 	cs_server_call(server, NULL, event, 1, &id, in_coroutine);
 }
 
+/* What has become idle goes on in the successor. */
+static void hand_over(cs_server *server)
+{
+	for (int i = 0; i < server->port_count; i++) {
+		cs_port_hand_over(server->ports[i]);
+	}
+}
+
+static void stop_connections(cs_server *server)
+{
+	for (int i = 0; i < server->port_count; i++) {
+		server->ports[i]->conns.on_idle = NULL;
+		cs_conn_server_stop(&server->ports[i]->conns);
+	}
+}
+
 static void on_drain_tick(cs_timer *timer, void *arg)
 {
 	cs_server *server = arg;
 	uint64_t now = cs_loop_fresh_ms();
 
+	if (server->handing_over && now < server->drain_until_ms) {
+		hand_over(server);
+	} else if (server->handing_over) {
+		server->handing_over = false;
+		stop_connections(server);
+	}
 	if (now >= server->next_exit_ms) {
 		server->next_exit_ms = now + CS_EXIT_EVENT_MS;
 		call_worker_event(server, CS_ON_WORKER_EXIT, server->options.enable_coroutine);
@@ -173,13 +220,13 @@ static void drain(cs_server *server)
 		cs_port_close(server->ports[i]);
 	}
 	if (successor) {
+		/* The slot's box is for the successor from now on; what concerns us it sends to the other one. */
 		cs_ipc_stop(server->ipc);
-		for (int i = 0; i < server->port_count; i++) {
-			cs_port_hand_over(server->ports[i]);
-		}
-	}
-	for (int i = 0; i < server->port_count; i++) {
-		cs_conn_server_stop(&server->ports[i]->conns);
+		cs_ipc_listen(server->ipc, cs_server_old_box(server, server->tree.self_slot), on_message, server);
+		server->handing_over = true;
+		hand_over(server);
+	} else {
+		stop_connections(server);
 	}
 	server->drain_until_ms = cs_loop_fresh_ms() + server->options.max_wait_ms;
 	server->next_exit_ms = 0;
@@ -189,14 +236,15 @@ static void drain(cs_server *server)
 void cs_server_count_request(cs_server *server)
 {
 	cs_slot *slot = own_slot(server);
-	bool full = server->request_limit > 0 && (int64_t) slot->requests >= server->request_limit;
+	uint64_t served = server->counts->requests - server->counted_before;
+	bool full = server->request_limit > 0 && (int64_t) served >= server->request_limit;
 
-	if (!full && server->options.max_worker_memory && slot->requests % CS_MEMORY_CHECK_REQUESTS == 0) {
+	if (!full && server->options.max_worker_memory && served % CS_MEMORY_CHECK_REQUESTS == 0) {
 		full = (int64_t) zend_memory_usage(true) > server->options.max_worker_memory;
 	}
 	if (full && !server->draining && !slot->wants_renewal) {
 		cs_log(CS_LOG_INFO, "worker %d has served %llu requests: replacing it", server->tree.self_slot,
-			(unsigned long long) slot->requests);
+			(unsigned long long) served);
 		if (cs_tree_renew(&server->tree, server->tree.self_slot) == UV_ENOTSUP) {
 			cs_warn_option(ZSTR_VAL(server->std.ce->name), "max_request",
 				"has no effect with one process: set worker_num to 2 or more, or mode SWOOLE_PROCESS");
@@ -245,16 +293,61 @@ static void watch_signals(cs_server *server)
 
 /* ---- a worker's life ---- */
 
+/* True when the message is for the worker that drains: it owns the session, or has it on its way to us, or it sent the
+ * task. */
+static bool is_for_predecessor(cs_server *server, const cs_ipc_message *message)
+{
+	int slot, self = server->tree.self_slot;
+	pid_t pid;
+
+	if (server->draining || own_slot(server)->old_pid == 0) {
+		return false;
+	}
+	switch (message->head.type) {
+		case CS_MSG_TASK_RESULT:
+			return (uint32_t) message->head.arg != server->generation;
+		case CS_MSG_SEND:
+		case CS_MSG_SEND_FILE:
+		case CS_MSG_CLOSE:
+		case CS_MSG_PAUSE:
+			return !cs_server_find_conn(server, (zend_long) message->head.id)
+				&& cs_session_owner(server->sessions, (int) message->head.id, &slot, &pid) && slot == self;
+		default:
+			return false;
+	}
+}
+
+/* A session of ours may have gone to the successor while the message was under way. */
+static bool is_for_successor(cs_server *server, const cs_ipc_message *message)
+{
+	int slot, type = message->head.type;
+	pid_t pid;
+
+	return server->draining
+		&& (type == CS_MSG_SEND || type == CS_MSG_SEND_FILE || type == CS_MSG_CLOSE || type == CS_MSG_PAUSE)
+		&& cs_session_owner(server->sessions, (int) message->head.id, &slot, &pid) && pid != getpid();
+}
+
 static void on_message(cs_ipc *ipc, cs_ipc_message *message, void *arg)
 {
 	cs_server *server = arg;
 
+	if (UNEXPECTED(is_for_predecessor(server, message))) {
+		/* When the session is ours already the other one sends it back, behind the connection itself. */
+		cs_ipc_forward(ipc, cs_server_old_box(server, server->tree.self_slot), message);
+		return;
+	}
+	if (UNEXPECTED(is_for_successor(server, message))) {
+		cs_ipc_forward(ipc, server->tree.self_slot, message);
+		return;
+	}
 	switch (message->head.type) {
 		case CS_MSG_CONNECTION:
 			if (message->fd_count == 1 && message->head.arg >= 0 && message->head.arg < server->port_count) {
 				int fd = message->fds[0];
 				message->fds[0] = -1;
-				cs_port_adopt(server->ports[message->head.arg], fd, (int) message->head.id, message->body);
+				cs_port_adopt(
+					server->ports[message->head.arg], fd, (int) message->head.id, message->head.flags, message->body);
 			}
 			break;
 		case CS_MSG_TASK:
@@ -330,8 +423,10 @@ static void enter_worker(cs_server *server, int slot)
 	server->request_limit = choose_request_limit(
 		&server->options, is_task ? server->options.task_max_request : server->options.max_request);
 	zend_update_property_bool(cs_server_ce, &server->std, ZEND_STRL("taskworker"), is_task);
-	own_slot(server)->requests = own_slot(server)->responses = 0;
-	own_slot(server)->connections = 0;
+	server->handing_over = false;
+	server->generation = own_slot(server)->generation;
+	server->counts = &own_slot(server)->counts[server->generation & 1];
+	server->counted_before = server->counts->requests;
 	own_slot(server)->status = 2; /* SWOOLE_WORKER_IDLE */
 	set_long(server, "worker_id", slot);
 	set_long(server, "worker_pid", (zend_long) getpid());
@@ -421,13 +516,25 @@ static void on_error(cs_tree *tree, int slot, int pid, int status)
 	cs_server_call(server, NULL, CS_ON_WORKER_ERROR, 4, args, false);
 }
 
+/* In the manager: what came too late for a worker that drained its successor shall have. */
+static void rescue_messages(cs_server *server, int slot)
+{
+	cs_ipc_message message;
+
+	while (cs_ipc_receive(server->ipc, cs_server_old_box(server, slot), 0, NULL, NULL, &message) == 0) {
+		cs_ipc_forward(server->ipc, slot, &message);
+		cs_ipc_message_free(server->ipc, &message);
+	}
+}
+
 static void on_gone(cs_tree *tree, int slot, int pid)
 {
 	cs_server *server = tree->data;
 	cs_session_sweep(server->sessions, slot, pid, NULL, NULL);
-	if (cs_tree_kind(tree, slot) == CS_SLOT_TASK && tree->shared->slots[slot].pid == pid) {
-		cs_server_on_task_worker_gone(server, slot);
+	if (cs_tree_kind(tree, slot) == CS_SLOT_TASK) {
+		cs_server_on_task_worker_gone(server, slot, pid);
 	}
+	rescue_messages(server, slot);
 }
 
 static void on_start(cs_tree *tree)
@@ -540,7 +647,8 @@ static int prepare(cs_server *server)
 		cs_throw(-error, "cannot write pid_file '%s': %s", options->pid_file, uv_strerror(error));
 		return error;
 	}
-	if ((error = cs_tree_init(tree)) < 0 || (!tree->single && (error = cs_ipc_new(&server->ipc, tree->slot_count)) < 0)
+	if ((error = cs_tree_init(tree)) < 0
+		|| (!tree->single && (error = cs_ipc_new(&server->ipc, tree->slot_count * 2)) < 0)
 		|| (error = cs_session_table_new(
 				&server->sessions, (uint32_t) options->max_connection, tree->slot_count, server->port_count))
 			< 0) {

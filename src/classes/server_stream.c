@@ -37,11 +37,10 @@ cs_conn *cs_server_find_conn(cs_server *server, zend_long session)
 static void call_receive(cs_port *port, int session, const char *bytes, size_t len)
 {
 	cs_server *server = port->server;
-	cs_slot *slot = &server->tree.shared->slots[server->tree.self_slot];
 	zval args[3];
 	uint32_t count = 3;
 
-	slot->requests++;
+	server->counts->requests++;
 	cs_session_on_dispatch(server->sessions, session, now_seconds());
 	ZVAL_LONG(&args[0], session);
 	ZVAL_LONG(&args[1], server->tree.self_slot);
@@ -51,7 +50,7 @@ static void call_receive(cs_port *port, int session, const char *bytes, size_t l
 		count = 1;
 	}
 	cs_server_call(server, port, CS_ON_RECEIVE, count, args, server->options.enable_coroutine);
-	slot->responses++;
+	server->counts->responses++;
 	if (server->request_limit) {
 		cs_server_count_request(server);
 	}
@@ -141,12 +140,22 @@ int cs_stream_send(cs_server *server, cs_conn *conn, zend_string *data)
 	return cs_conn_drain(conn);
 }
 
-/* The session's owner, when that is another process: its slot; -1 when there is no such session. */
-static int owner_of(cs_server *server, zend_long session)
+/* The IPC box of the process that owns the session; UV_ENOTCONN when there is no such session, or it is ours. During a
+ * reload two processes have our slot. */
+static int box_of(cs_server *server, zend_long session)
 {
-	int slot;
-	return session > 0 && session <= INT32_MAX && cs_session_owner(server->sessions, (int) session, &slot, NULL) ? slot
-																												 : -1;
+	int slot, self = server->tree.self_slot;
+	pid_t pid;
+
+	if (session <= 0 || session > INT32_MAX || !server->ipc
+		|| !cs_session_owner(server->sessions, (int) session, &slot, &pid)) {
+		return UV_ENOTCONN;
+	}
+	if (slot != self || (server->draining && pid != getpid())) {
+		return slot;
+	}
+	return pid != getpid() && pid == server->tree.shared->slots[self].old_pid ? cs_server_old_box(server, self)
+																			  : UV_ENOTCONN;
 }
 
 /* Sends a message to the session's owner. */
@@ -154,12 +163,9 @@ static int tell_owner(
 	cs_server *server, zend_long session, int type, int64_t arg, const cs_view *body, const int *fds, int fd_count)
 {
 	cs_ipc_head head = {.type = (uint16_t) type, .id = (uint64_t) session, .arg = arg};
-	int slot = owner_of(server, session);
+	int box = box_of(server, session);
 
-	if (slot < 0 || !server->ipc || slot == server->tree.self_slot) {
-		return UV_ENOTCONN;
-	}
-	return cs_ipc_send(server->ipc, slot, &head, body, body ? 1 : 0, fds, fd_count);
+	return box < 0 ? box : cs_ipc_send(server->ipc, box, &head, body, body ? 1 : 0, fds, fd_count);
 }
 
 static int send_to_session(cs_server *server, zend_long session, zend_string *data)

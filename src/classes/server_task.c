@@ -154,7 +154,9 @@ static zend_long send_task(cs_server *server, zval *data, zend_long index, bool 
 		return -1;
 	}
 	slot = index < 0 ? choose_task_worker(server) : server->tree.worker_num + (int) index;
-	head.id = (uint64_t) server->next_task_id;
+	uint64_t *next_id = &server->tree.shared->slots[MAX(server->tree.self_slot, 0)].next_task_id;
+	head.id = __atomic_fetch_add(next_id, 1, __ATOMIC_RELAXED);
+	head.arg = server->generation;
 	__atomic_fetch_add(&server->tree.shared->slots[slot].busy_tasks, 1, __ATOMIC_RELAXED);
 	int error = send_value(server, slot, &head, data);
 	if (error < 0) {
@@ -162,8 +164,7 @@ static zend_long send_task(cs_server *server, zval *data, zend_long index, bool 
 		warn_send(error, slot);
 		return -1;
 	}
-	server->tree.shared->slots[slot].dispatched++;
-	return server->next_task_id++;
+	return (zend_long) head.id;
 }
 
 static void free_waiter(zval *zv)
@@ -433,36 +434,40 @@ void cs_server_on_task_result(cs_server *server, cs_ipc_message *message)
 /* ---- in the task worker ---- */
 
 /* Notes in shared memory what runs here. */
-static void begin_task(cs_server *server, uint64_t id, int src)
+static void begin_task(cs_server *server, const cs_task_run *run)
 {
 	cs_slot *slot = &server->tree.shared->slots[server->tree.self_slot];
 
-	for (int i = 0; i < CS_RUNNING_TASKS_MAX; i++) {
-		if (!slot->running[i].used) {
-			slot->running[i].id = id;
-			slot->running[i].src = src;
-			__atomic_store_n(&slot->running[i].used, 1, __ATOMIC_RELEASE);
+	for (int i = 0; i < CS_RUNNING_TASKS_MAX * 2; i++) {
+		uint32_t none = 0;
+		if (__atomic_compare_exchange_n(
+				&slot->running[i].pid, &none, (uint32_t) getpid(), false, __ATOMIC_ACQ_REL, __ATOMIC_RELAXED)) {
+			slot->running[i].src = run->src;
+			slot->running[i].generation = run->generation;
+			__atomic_store_n(&slot->running[i].id, run->id, __ATOMIC_RELEASE);
 			break;
 		}
 	}
 	server->running_tasks++;
 	slot->status = 1; /* SWOOLE_WORKER_BUSY */
-	slot->requests++;
+	server->counts->requests++;
+	server->counts->dispatched++;
 }
 
 static void end_task(cs_server *server, uint64_t id, int src)
 {
 	cs_slot *slot = &server->tree.shared->slots[server->tree.self_slot];
 
-	for (int i = 0; i < CS_RUNNING_TASKS_MAX; i++) {
-		if (slot->running[i].used && slot->running[i].id == id && slot->running[i].src == src) {
-			__atomic_store_n(&slot->running[i].used, 0, __ATOMIC_RELEASE);
+	for (int i = 0; i < CS_RUNNING_TASKS_MAX * 2; i++) {
+		cs_running_task *task = &slot->running[i];
+		if (task->pid == (uint32_t) getpid() && task->id == id && task->src == src) {
+			__atomic_store_n(&task->pid, 0, __ATOMIC_RELEASE);
 			break;
 		}
 	}
 	__atomic_fetch_sub(&slot->busy_tasks, 1, __ATOMIC_RELAXED);
 	server->running_tasks--;
-	slot->responses++;
+	server->counts->responses++;
 	if (server->running_tasks == 0) {
 		slot->status = 2; /* SWOOLE_WORKER_IDLE */
 	}
@@ -477,7 +482,7 @@ static void end_task(cs_server *server, uint64_t id, int src)
 /* Sends the result; once a task. False with a warning when it cannot be. */
 static bool finish_task(cs_server *server, cs_task_run *run, zval *data)
 {
-	cs_ipc_head head = {.type = CS_MSG_TASK_RESULT, .id = run->id};
+	cs_ipc_head head = {.type = CS_MSG_TASK_RESULT, .id = run->id, .arg = run->generation};
 
 	if (run->finished) {
 		cs_warn("task " ZEND_LONG_FMT " has a result already", (zend_long) run->id);
@@ -550,7 +555,7 @@ static void log_task_exception(const cs_task_run *run)
 /* A task that ends without a result although somebody waits: tell him instead of letting him wait. */
 static void fail_task(cs_server *server, cs_task_run *run)
 {
-	cs_ipc_head head = {.type = CS_MSG_TASK_RESULT, .flags = CS_TASK_FAILED, .id = run->id};
+	cs_ipc_head head = {.type = CS_MSG_TASK_RESULT, .flags = CS_TASK_FAILED, .id = run->id, .arg = run->generation};
 
 	if (!run->finished && !(run->flags & CS_TASK_NO_REPLY)) {
 		run->finished = true;
@@ -620,7 +625,8 @@ void cs_server_on_task(cs_server *server, cs_ipc_message *message)
 	job.run.id = message->head.id;
 	job.run.src = message->head.src;
 	job.run.flags = message->head.flags;
-	begin_task(server, job.run.id, job.run.src);
+	job.run.generation = (uint32_t) message->head.arg;
+	begin_task(server, &job.run);
 	if (message->error) {
 		cs_log(CS_LOG_ERROR, "task " ZEND_LONG_FMT " could not be read: %s", (zend_long) job.run.id,
 			uv_strerror(message->error));
@@ -644,21 +650,22 @@ void cs_server_on_task(cs_server *server, cs_ipc_message *message)
 }
 
 /* In the manager: the tasks that ran in a process that is gone. */
-void cs_server_on_task_worker_gone(cs_server *server, int slot)
+void cs_server_on_task_worker_gone(cs_server *server, int slot, int pid)
 {
 	cs_slot *shared = &server->tree.shared->slots[slot];
 
-	for (int i = 0; i < CS_RUNNING_TASKS_MAX; i++) {
-		if (!shared->running[i].used) {
+	for (int i = 0; i < CS_RUNNING_TASKS_MAX * 2; i++) {
+		if (shared->running[i].pid != (uint32_t) pid) {
 			continue;
 		}
 		cs_ipc_head head = {.type = CS_MSG_TASK_RESULT, .flags = CS_TASK_FAILED, .id = shared->running[i].id};
+		head.arg = shared->running[i].generation;
 		if (shared->running[i].src >= 0) {
 			cs_ipc_send(server->ipc, shared->running[i].src, &head, NULL, 0, NULL, 0);
 		}
 		cs_log(CS_LOG_WARNING, "task " ZEND_LONG_FMT " of worker %d was lost with task worker %d",
 			(zend_long) shared->running[i].id, shared->running[i].src, slot);
-		shared->running[i].used = 0;
+		__atomic_store_n(&shared->running[i].pid, 0, __ATOMIC_RELEASE);
 		__atomic_fetch_sub(&shared->busy_tasks, 1, __ATOMIC_RELAXED);
 	}
 }

@@ -12,6 +12,6 @@ void cs_server_on_task_result(cs_server *server, cs_ipc_message *message);
 void cs_server_on_pipe_message(cs_server *server, cs_ipc_message *message);
 
 /* In the manager: tells the senders of the tasks that died with a task worker. */
-void cs_server_on_task_worker_gone(cs_server *server, int slot);
+void cs_server_on_task_worker_gone(cs_server *server, int slot, int pid);
 
 #endif

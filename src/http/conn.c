@@ -379,6 +379,7 @@ void cs_conn_done(cs_conn *conn, bool keep_alive)
 		drop_pending(conn);
 	}
 	if (conn->in_read) {
+		cs_conn_push(conn);
 		return;
 	}
 	cs_conn_flush(conn);
@@ -501,6 +502,9 @@ static void settle(cs_conn *conn)
 		set_wait(conn, CS_WAIT_BODY);
 	} else {
 		set_wait(conn, CS_WAIT_IDLE);
+		if (UNEXPECTED(conn->server->on_idle)) {
+			conn->server->on_idle(conn);
+		}
 	}
 }
 

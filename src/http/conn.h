@@ -38,6 +38,8 @@ struct cs_conn_server {
 	void (*on_lost)(cs_conn *conn);
 	/* The connection closes, however; not called when it goes to another process (released). May be NULL. */
 	void (*on_close)(cs_conn *conn);
+	/* The connection has become idle: it waits for the next request. May release it. Usually NULL. */
+	void (*on_idle)(cs_conn *conn);
 	/* A server that stops has no connection any more. May be NULL. */
 	void (*on_drained)(cs_conn_server *server);
 	uint64_t timeout_ms[CS_WAIT_COUNT]; /* 0: none */
@@ -78,6 +80,7 @@ struct cs_conn {
 	bool closing;
 	bool closed;
 	bool released; /* goes on in another process */
+	bool adopted;  /* entered in the tables of a Swoole\Server; its own */
 	bool deferred; /* a deferred call holds a pointer */
 	int fd;
 	cs_conn_server *server;

@@ -580,6 +580,20 @@ int cs_ipc_send_always(cs_ipc *ipc, int dst, const cs_ipc_head *head, cs_view bo
 	return send_message(ipc, dst, head, &body, 1, fds, fd_count, true);
 }
 
+int cs_ipc_forward(cs_ipc *ipc, int dst, const cs_ipc_message *message)
+{
+	cs_ipc_head head = message->head;
+
+	if (!is_slot(ipc, dst)) {
+		return UV_EINVAL;
+	}
+	if (message->error) {
+		return message->error;
+	}
+	head.dst = (int16_t) dst;
+	return cs_ipc_send_always(ipc, dst, &head, message->body, message->fds, message->fd_count);
+}
+
 static size_t sum_slots(const cs_ipc *ipc, int dst, bool bytes)
 {
 	size_t sum = 0;

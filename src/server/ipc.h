@@ -101,6 +101,10 @@ int cs_ipc_slots(const cs_ipc *ipc);
 int cs_ipc_send(
 	cs_ipc *ipc, int dst, const cs_ipc_head *head, const cs_view *parts, int count, const int *fds, int fd_count);
 
+/* Sends a received message on to another slot as it is, sender included; never refuses for its backlog. The message stays
+ * the caller's. Returns 0 or a negative UV_E*. */
+int cs_ipc_forward(cs_ipc *ipc, int dst, const cs_ipc_message *message);
+
 void cs_ipc_set_send_timeout(cs_ipc *ipc, int64_t timeout_ms);
 
 /* How many bytes may wait for one destination in this process before cs_ipc_send() refuses; a message that comes while

@@ -33,6 +33,7 @@ static bool spawn(cs_tree *tree, int slot)
 	cs_slot *shared = &tree->shared->slots[slot];
 	bool successor = child->old_pid != 0;
 
+	shared->old_pid = child->old_pid;
 	shared->generation++;
 	shared->wants_renewal = 0;
 	shared->started_ms = cs_loop_fresh_ms();
@@ -97,6 +98,11 @@ static void on_child_end(cs_tree *tree, int pid, int status)
 	bool failed = !WIFEXITED(status) || WEXITSTATUS(status) != 0;
 	bool told = pid == child->old_pid ? child->old_kill_ms != 0 : child->kill_ms != 0;
 
+	if (pid == child->old_pid) {
+		__atomic_store_n(&tree->shared->slots[slot].old_pid, 0, __ATOMIC_RELEASE);
+	} else {
+		__atomic_store_n(&tree->shared->slots[slot].pid, 0, __ATOMIC_RELEASE);
+	}
 	tree->ops->on_gone(tree, slot, pid);
 	if (failed && !(told && WIFSIGNALED(status))) {
 		cs_log(CS_LOG_WARNING, "%s %d (process %d) ended abnormally: %s %d", kind_name(tree, slot), slot, pid,
@@ -106,6 +112,7 @@ static void on_child_end(cs_tree *tree, int pid, int status)
 	if (pid == child->old_pid) {
 		child->old_pid = 0;
 		child->old_kill_ms = 0;
+		child->waiting_ready = false;
 		return;
 	}
 	child->pid = 0;

@@ -168,9 +168,22 @@ void cs_tree_ready(cs_tree *tree, int slot)
 	send_signal(tree->shared->manager_pid, CS_SIGNAL_RENEW);
 }
 
+bool cs_tree_serves(const cs_tree *tree, int slot)
+{
+	const cs_slot *s = &tree->shared->slots[slot];
+
+	if (__atomic_load_n(&s->pid, __ATOMIC_ACQUIRE) == 0) {
+		return false;
+	}
+	/* While a successor starts, the old one still serves; at the server's start all will be there in a moment. */
+	return __atomic_load_n(&s->ready, __ATOMIC_ACQUIRE) == s->generation || s->old_pid != 0 || s->generation == 1;
+}
+
 bool cs_tree_superseded(const cs_tree *tree, int slot)
 {
-	return __atomic_load_n(&tree->shared->slots[slot].pid, __ATOMIC_ACQUIRE) != (int32_t) getpid();
+	int32_t pid = __atomic_load_n(&tree->shared->slots[slot].pid, __ATOMIC_ACQUIRE);
+
+	return pid != 0 && pid != (int32_t) getpid();
 }
 
 /* ---- master ---- */

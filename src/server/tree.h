@@ -20,35 +20,49 @@
 
 typedef enum cs_slot_kind { CS_SLOT_WORKER, CS_SLOT_TASK, CS_SLOT_USER } cs_slot_kind;
 
+/* Of one process; a slot has room for those of the one that drains, too. */
 #define CS_RUNNING_TASKS_MAX 32
 
 /* A task that a task worker is at, so that its sender can be told when the worker dies. */
 typedef struct cs_running_task {
-	uint32_t used;
-	int32_t src; /* slot of the sender */
+	uint32_t pid;        /* of the process that is at it; 0: free */
+	int32_t src;         /* slot of the sender */
+	uint32_t generation; /* of the sender */
 	uint64_t id;
 } cs_running_task;
 
+/* What the processes of a slot have done so far. Two of them may run at a time, the old and the new one of a reload, so
+ * each has its own: those of even and those of odd generations. */
+typedef struct cs_slot_counts {
+	uint64_t requests;
+	uint64_t responses;
+	uint64_t dispatched;
+	uint64_t accepted;
+	uint64_t closed;
+	int64_t coroutines; /* alive; of the last process */
+	int64_t coroutine_peak;
+} cs_slot_counts;
+
 /* In shared memory, written by the slot's process and its manager, read by all. */
 typedef struct cs_slot {
-	int32_t pid;            /* of the process that works; 0 before the first */
+	int32_t pid;            /* of the process that works; 0: none does */
+	int32_t old_pid;        /* of the one that drains; 0: none does */
 	uint32_t generation;    /* counts successors */
 	uint32_t ready;         /* the generation that has started completely */
 	uint32_t wants_renewal; /* the process asks to be replaced (max_request) */
 	uint32_t status;        /* SWOOLE_WORKER_IDLE, _BUSY, _EXIT */
-	int32_t connections;
 	uint32_t busy_tasks;
-	uint64_t requests;
-	uint64_t responses;
-	uint64_t dispatched;
+	uint64_t next_task_id; /* goes on with the successor */
 	uint64_t started_ms;
-	cs_running_task running[CS_RUNNING_TASKS_MAX];
+	cs_slot_counts counts[2];
+	cs_running_task running[CS_RUNNING_TASKS_MAX * 2];
 } cs_slot;
 
 typedef struct cs_tree_shared {
 	int32_t master_pid;
 	int32_t manager_pid;
 	uint64_t started_at; /* Unix time, seconds */
+	uint64_t next_place; /* round robin */
 	uint64_t reloads;
 	cs_slot slots[];
 } cs_tree_shared;
@@ -126,6 +140,9 @@ int cs_tree_renew(cs_tree *tree, int slot);
 
 /* In a process of a slot: it has started completely. */
 void cs_tree_ready(cs_tree *tree, int slot);
+
+/* True when the slot has a process that has started completely and does not end. */
+bool cs_tree_serves(const cs_tree *tree, int slot);
 
 /* True when another process has taken over the slot of this one. */
 bool cs_tree_superseded(const cs_tree *tree, int slot);
