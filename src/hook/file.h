@@ -60,6 +60,7 @@ typedef enum cs_file_call {
 	CS_FILE_FSYNC,
 	CS_FILE_FDATASYNC,
 	CS_FILE_TRUNCATE,
+	CS_FILE_EMPTY, /* truncate() to nothing */
 	CS_FILE_UNLINK,
 	CS_FILE_RMDIR,
 	CS_FILE_MKDIR,

@@ -300,6 +300,9 @@ static void run_call(cs_work *work)
 		case CS_FILE_TRUNCATE:
 			result = ftruncate(job->fd, (off_t) job->size);
 			break;
+		case CS_FILE_EMPTY:
+			result = truncate(job->path, 0);
+			break;
 		case CS_FILE_UNLINK:
 			result = unlink(job->path);
 			break;

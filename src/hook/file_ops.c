@@ -42,9 +42,6 @@ typedef struct pin {
 	bool was_no_fclose;
 } pin;
 
-/* Truncating away more than this is left to the pool, bytes. */
-#define INLINE_TRUNCATE_MAX (1024 * 1024)
-
 /* PHP's own; static because the structure that was changed is the process's. */
 php_stream_ops cs_file_original_ops;
 
@@ -336,15 +333,14 @@ static int set_lock(php_stream *stream, int operation, void *param)
 	return cs_file_original_ops.set_option(stream, PHP_STREAM_OPTION_LOCKING, operation, param);
 }
 
-/* Shortening a long file frees blocks, which takes its time; PHP's own call finds it done. */
+/* Shortening a file frees blocks and waits for pages that are being written to the disk; PHP's own call finds it done. */
 static void truncate_before(php_stream *stream, ptrdiff_t size)
 {
 	struct stat st;
 	pin mine;
 	int fd = stream_fd(stream);
 
-	if (size < 0 || fstat(fd, &st) != 0 || st.st_size - (off_t) size <= INLINE_TRUNCATE_MAX
-		|| take_pin(&mine, stream, OP_WRITE) < 0) {
+	if (size < 0 || fstat(fd, &st) != 0 || st.st_size <= (off_t) size || take_pin(&mine, stream, OP_WRITE) < 0) {
 		return;
 	}
 	cs_file_call_fd(CS_FILE_TRUNCATE, fd, size);

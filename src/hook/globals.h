@@ -10,10 +10,19 @@
 
 #include "src/core/queue.h"
 
+/* A directory that was read lately; see file.c. */
+typedef struct cs_hook_dir {
+	zend_ulong hash; /* of its path */
+	uint64_t asked_ms;
+} cs_hook_dir;
+
 typedef struct cs_hook_globals {
 	/* hook.c */
 	zend_long flags; /* SWOOLE_HOOK_*, in force now */
 	bool chosen;     /* the script has set them: the default of run() and of servers does not apply */
+
+	/* file.c */
+	cs_hook_dir dirs[64];
 
 	/* file_ops.c */
 	cs_queue busy;         /* operations on streams that a thread works at */
