@@ -152,7 +152,7 @@ ZEND_METHOD(Swoole_Coroutine, yield)
 {
 	ZEND_PARSE_PARAMETERS_NONE();
 
-	if (!cs_require_coroutine("Swoole\\Coroutine::yield()")) {
+	if (UNEXPECTED(!cs_co_can_yield()) && !cs_require_coroutine("Swoole\\Coroutine::yield()")) {
 		RETURN_THROWS();
 	}
 	cs_co_user_yield(cs_co_current(), return_value);

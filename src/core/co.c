@@ -34,11 +34,6 @@ zend_class_entry *cs_co_timeout_ce;
 /* The engine's own collector; set once a process. */
 static int (*next_collect_cycles)(void);
 
-cs_co *cs_co_current(void)
-{
-	return CSG(core).current;
-}
-
 zend_long cs_co_id(const cs_co *co)
 {
 	return co->id;
@@ -47,12 +42,6 @@ zend_long cs_co_id(const cs_co *co)
 cs_co *cs_co_find(zend_long id)
 {
 	return cs_co_map_find(&CSG(core).map, id);
-}
-
-bool cs_co_can_yield(void)
-{
-	const cs_co *co = CSG(core).current;
-	return co && !CSG(core).no_yield && !CSG(core).bailout;
 }
 
 bool cs_co_can_yield_hook(void)
@@ -129,14 +118,18 @@ static zend_always_inline void switch_in(cs_co *co, zend_fiber_context *target)
 	co->status = CS_CO_RUNNING;
 	co->state = NULL;
 	CSG(core).current = co;
-	cs_state_put(theirs);
+	if (UNEXPECTED(theirs)) {
+		cs_state_put(theirs);
+	}
 	bool bailout = cs_context_switch(target);
 	CSG(core).current = previous;
 	if (UNEXPECTED(bailout)) {
 		propagate_bailout(state);
 		return;
 	}
-	cs_state_put(state);
+	if (UNEXPECTED(state)) {
+		cs_state_put(state);
+	}
 	if (UNEXPECTED(CSG(core).exiting)) {
 		propagate_exit();
 	}

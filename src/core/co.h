@@ -38,7 +38,10 @@ void cs_co_spawn_or(cs_co_fn fn, void *arg, cs_co_fn failed);
 zend_long cs_co_spawn_call(zend_fcall_info *fci, zend_fcall_info_cache *fcc);
 
 /* The running coroutine, or NULL on the main stack. Inside a PHP Fiber it is the coroutine that runs the Fiber. */
-cs_co *cs_co_current(void);
+static inline cs_co *cs_co_current(void)
+{
+	return CSG(core).current;
+}
 
 zend_long cs_co_id(const cs_co *co);
 
@@ -47,7 +50,10 @@ cs_co *cs_co_find(zend_long id);
 
 /* True when the caller is in a coroutine and nothing forbids a switch (GC run, shutdown, ticks, autoload for hooks).
  * Hooks ask this and block as plain PHP does when it is false. */
-bool cs_co_can_yield(void);
+static inline bool cs_co_can_yield(void)
+{
+	return CSG(core).current && !CSG(core).no_yield && !CSG(core).bailout;
+}
 bool cs_co_can_yield_hook(void);
 
 /* Suspends the running coroutine until it is woken, the time is over or it is cancelled. `what` is a literal that
