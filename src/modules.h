@@ -12,11 +12,13 @@
 /* clang-format off */
 #define CS_MODULES_M(M) \
 	M(error) \
+	M(preempt) \
 	M(coroutine) \
 	M(exit_exception) \
 	M(exit) \
 	M(channel) \
 	M(wait_group) \
+	M(atomic) \
 	M(scheduler) \
 	M(timer) \
 	M(event) \
@@ -44,7 +46,8 @@
 	R(http) \
 	R(response) \
 	R(hook) \
-	R(coroutine)
+	R(coroutine) \
+	R(atomic)
 
 #define CS_MODULES_S(S) \
 	S(co) \
@@ -55,6 +58,7 @@
 
 #define CS_MODULES_C(C) \
 	C(http) \
+	C(atomic) \
 	C(coroutine) \
 	C(error) \
 	C(hook) \

@@ -86,10 +86,6 @@ int cs_preempt_start(void)
 		return status;
 	}
 	CSG(core).preempt = p;
-	if (zend_interrupt_function != on_interrupt) {
-		next_interrupt = zend_interrupt_function;
-		zend_interrupt_function = on_interrupt;
-	}
 	return 0;
 }
 
@@ -112,6 +108,13 @@ void cs_preempt_after_fork(void)
 	}
 }
 
+/* The JIT copies the pointer when it starts, which is after all modules have. */
+void cs_preempt_minit(int type, int module_number)
+{
+	next_interrupt = zend_interrupt_function;
+	zend_interrupt_function = on_interrupt;
+}
+
 void cs_preempt_rinit(void)
 {
 	CSG(core).preempt = NULL;
@@ -123,7 +126,4 @@ void cs_preempt_rinit(void)
 void cs_preempt_close(void)
 {
 	cs_preempt_stop();
-	if (zend_interrupt_function == on_interrupt) {
-		zend_interrupt_function = next_interrupt;
-	}
 }

@@ -17,6 +17,7 @@ void cs_preempt_stop(void);
 /* A child has no threads: starts the watching thread again if it ran. */
 void cs_preempt_after_fork(void);
 
+void cs_preempt_minit(int type, int module_number);
 void cs_preempt_rinit(void);
 void cs_preempt_close(void);
 
