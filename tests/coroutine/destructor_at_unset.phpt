@@ -36,7 +36,7 @@ Co\run(function () {
 	});
 	go(function () {
 		Co::sleep(0.015);
-		$array = [new D('element 0'), new D('element 1')];
+		$array = [new D('element')];
 		$array = [];
 		echo "after the array\n";
 	});
@@ -48,6 +48,5 @@ overwritten in 3
 after the assignment
 scope in 4
 returned
-element 0 in 5
-element 1 in 5
+element in 5
 after the array

@@ -12,7 +12,7 @@ Co\run(function () {
 	for ($i = 0; $i < 2; $i++) {
 		go(function () {
 			try {
-				echo [] . '';
+				return $undefined;
 			} catch (ErrorException $e) {
 				echo $e->getMessage(), "\n";
 			}
@@ -25,7 +25,7 @@ Co\run(function () {
 	}
 });
 --EXPECT--
-Array to string conversion in 2
-Array to string conversion in 3
+Undefined variable $undefined in 2
+Undefined variable $undefined in 3
 hex2bin(): Hexadecimal input string must have an even length in 2
 hex2bin(): Hexadecimal input string must have an even length in 3

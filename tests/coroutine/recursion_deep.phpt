@@ -1,5 +1,7 @@
 --TEST--
 Coroutine: recursion of 100,000 levels in coroutines, with waits at the bottom
+--SKIPIF--
+<?php require __DIR__ . '/../include/skipif.inc'; skip_with('pcov'); /* takes C stack for each call */ ?>
 --FILE--
 <?php
 require __DIR__ . '/../include/bootstrap.inc';

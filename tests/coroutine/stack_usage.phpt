@@ -1,5 +1,7 @@
 --TEST--
 Coroutine: getStackUsage() grows with the depth and is false for who is not there
+--SKIPIF--
+<?php require __DIR__ . '/../include/skipif.inc'; skip_with('pcov'); /* takes C stack for each call */ ?>
 --FILE--
 <?php
 require __DIR__ . '/../include/bootstrap.inc';
