@@ -9,6 +9,7 @@
 #include <uv.h>
 
 #include "../core/queue.h"
+#include "../server/cell.h"
 
 typedef struct cs_event_cycle cs_event_cycle;
 
@@ -35,6 +36,9 @@ typedef struct cs_classes_globals {
 
 	/* response.c */
 	cs_queue detached; /* cs_exchange, by node */
+
+	/* atomic.c */
+	cs_cells atomics;
 } cs_classes_globals;
 
 #endif
