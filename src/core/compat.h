@@ -84,11 +84,13 @@
 #include <valgrind/valgrind.h>
 #define CS_STACK_REGISTER(low, high) VALGRIND_STACK_REGISTER(low, high)
 #define CS_STACK_DEREGISTER(id)      VALGRIND_STACK_DEREGISTER(id)
+#define CS_ON_VALGRIND               RUNNING_ON_VALGRIND
 #endif
 #endif
 #ifndef CS_STACK_REGISTER
 #define CS_STACK_REGISTER(low, high) 0
 #define CS_STACK_DEREGISTER(id)      ((void) (id))
+#define CS_ON_VALGRIND               0
 #endif
 
 #endif

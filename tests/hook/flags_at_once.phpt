@@ -11,7 +11,7 @@ Swoole\Coroutine\run(function () {
 				Swoole\Runtime::setHookFlags(0);
 			}
 			echo "a$i ";
-			usleep(1000);
+			usleep(0);
 		}
 	});
 	go(function () {
@@ -22,4 +22,4 @@ Swoole\Coroutine\run(function () {
 	});
 });
 --EXPECT--
-a0 b0 b1 b2 b3 a1 a2 a3 
+a0 b0 a1 b1 a2 a3 b2 b3 

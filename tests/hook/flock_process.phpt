@@ -9,7 +9,7 @@ $server = cs_spawn(function ($ready) use ($path) {
 	$file = fopen($path, 'c');
 	flock($file, LOCK_EX);
 	$ready();
-	usleep(30000);
+	cs_until(fn () => file_exists("$path.go"));
 	file_put_contents($path, 'left by the other process');
 });
 Swoole\Coroutine\run(function () use ($path) {
@@ -19,8 +19,10 @@ Swoole\Coroutine\run(function () use ($path) {
 		var_dump(flock($file, LOCK_SH), fread($file, 100));
 	});
 	echo "main\n";
+	touch("$path.go");
 });
 unlink($path);
+unlink("$path.go");
 --EXPECT--
 asks
 main

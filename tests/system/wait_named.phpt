@@ -9,16 +9,24 @@ use Swoole\Coroutine\System;
 $process = proc_open('exec cat', [['pipe', 'r']], $pipes);
 $pid = proc_get_status($process)['pid'];
 Swoole\Coroutine\run(function () use ($pid, $pipes) {
-	go(function () use ($pid) {
-		$ended = System::waitPid($pid);
-		echo 'waitPid ', json_encode($ended['pid'] === $pid), "\n";
+	$group = new Swoole\Coroutine\WaitGroup(3);
+	$results = [];
+	go(function () use ($group, $pid, &$results) {
+		$results['waitPid'] = System::waitPid($pid)['pid'] === $pid;
+		$group->done();
 	});
-	go(fn () => print('wait ' . json_encode(System::wait(1)) . "\n"));
-	go(fn () => print('exec ' . System::exec('exit 4')['code'] . "\n"));
-	System::sleep(0.02);
+	go(function () use ($group, &$results) {
+		$results['exec'] = System::exec('exit 4')['code'];
+		$group->done();
+	});
+	go(function () use ($group, &$results) {
+		$results['wait'] = [System::wait(), swoole_strerror(swoole_last_error())];
+		$group->done();
+	});
 	fclose($pipes[0]);
+	$group->wait();
+	ksort($results);
+	echo json_encode($results), "\n";
 });
 --EXPECT--
-exec 4
-waitPid true
-wait false
+{"exec":4,"wait":[false,"No child processes"],"waitPid":true}
