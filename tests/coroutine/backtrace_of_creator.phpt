@@ -13,6 +13,6 @@ Co\run(function () {
 	});
 	Co::resume(2);
 });
---EXPECT--
-go < {closure}
-resume < {closure}
+--EXPECTF--
+go < {closure%S}
+resume < {closure%S}

@@ -26,12 +26,12 @@ Co\run(function () {
 	Co::resume($ids[2]);
 	var_dump(Co::getBackTrace($ids[1]), Co::getBackTrace(99));
 });
---EXPECT--
-Swoole\Coroutine::sleep < wait_here < {closure}
+--EXPECTF--
+Swoole\Coroutine::sleep < wait_here < {closure%S}
 ["sleep"] 1
-Swoole\Coroutine::yield < wait_here < Fiber->start < {closure}
+Swoole\Coroutine::yield < wait_here < Fiber->start < {closure%S}
 ["yield in a Fiber"] 1
-Swoole\Coroutine::yield < wait_here < {closure} < {closure}
+Swoole\Coroutine::yield < wait_here < {closure%S} < {closure%S}
 ["yield in a generator"] 1
 bool(false)
 bool(false)

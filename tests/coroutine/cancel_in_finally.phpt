@@ -26,6 +26,6 @@ finally ends
 Fatal error: Uncaught Swoole\Coroutine\CanceledException: The coroutine was canceled in %s:%d
 Stack trace:
 #0 %s(%d): Swoole\Coroutine::sleep(10)
-#1 [internal function]: {closure}()
+#1 [internal function]: {closure%S}()
 #2 {main}
   thrown in %s on line %d

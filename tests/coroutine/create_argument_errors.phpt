@@ -13,10 +13,10 @@ foreach ([[], [1], ['no_such_function'], [['Co', 'noSuchMethod']], [new stdClass
 }
 [$status, $output] = cs_php('go(function (int $a) {}, "x"); echo "never";');
 echo $status, ' ', trim(strtok($output, ',')), strpos($output, 'never') ? ' never' : '', "\n";
---EXPECT--
+--EXPECTF--
 ArgumentCountError: go() expects at least 1 argument, 0 given
 TypeError: Argument #1 ($func) must be a valid callback, no array or string given
 TypeError: Argument #1 ($func) must be a valid callback, function "no_such_function" not found or invalid function name
 TypeError: Argument #1 ($func) must be a valid callback, class Swoole\Coroutine does not have a method "noSuchMethod"
 TypeError: Argument #1 ($func) must be a valid callback, no array or string given
-255 Fatal error: Uncaught TypeError: {closure}(): Argument #1 ($a) must be of type int
+255 Fatal error: Uncaught TypeError: {closure%S}(): Argument #1 ($a) must be of type int

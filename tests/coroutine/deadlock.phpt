@@ -22,9 +22,9 @@ cserve: deadlock: nothing can wake 2 waiting coroutines
 
 coroutine 1 waits for %s
 #0 FILE(7): Swoole\Coroutine\Channel->pop()
-#1 [internal function]: {closure}()%A
+#1 [internal function]: {closure%S}()%A
 coroutine 2 waits for Coroutine::resume() (created by coroutine 1)
 #0 FILE(2): Swoole\Coroutine::yield()
 #1 FILE(5): f()
-#2 [internal function]: {closure}()
+#2 [internal function]: {closure%S}()
 the script goes on

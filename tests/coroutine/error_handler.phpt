@@ -12,7 +12,7 @@ set_error_handler(function (int $level, string $message) {
 Co\run(function () {
 	for ($i = 0; $i < 3; $i++) {
 		go(function () use ($i) {
-			echo $undefined[$i];
+			echo $undefined;
 			trigger_error("error $i");
 		});
 	}
@@ -21,9 +21,6 @@ Co\run(function () {
 2: Undefined variable $undefined
 3: Undefined variable $undefined
 4: Undefined variable $undefined
-2: Trying to access array offset on value of type null
-3: Trying to access array offset on value of type null
-4: Trying to access array offset on value of type null
 2: error 0
 3: error 1
 4: error 2

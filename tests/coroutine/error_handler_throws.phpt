@@ -12,7 +12,7 @@ Co\run(function () {
 	for ($i = 0; $i < 2; $i++) {
 		go(function () {
 			try {
-				return $undefined;
+				$text = $undefined . 'x';
 			} catch (ErrorException $e) {
 				echo $e->getMessage(), "\n";
 			}

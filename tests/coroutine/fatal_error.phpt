@@ -18,7 +18,7 @@ require __DIR__ . '/../include/bootstrap.inc';
 	});
 	go(function () {
 		Co::sleep(0.001);
-		trigger_error('boom', E_USER_ERROR);
+		@trigger_error('boom', E_USER_ERROR);
 	});
 	go(function () {
 		$d = new D;

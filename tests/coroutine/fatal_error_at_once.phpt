@@ -10,7 +10,7 @@ require __DIR__ . '/../include/bootstrap.inc';
 	go(function () {
 		(new Fiber(function () {
 			go(function () {
-				trigger_error('boom', E_USER_ERROR);
+				@trigger_error('boom', E_USER_ERROR);
 			});
 			echo "never\n";
 		}))->start();

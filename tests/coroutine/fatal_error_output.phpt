@@ -15,7 +15,7 @@ require __DIR__ . '/../include/bootstrap.inc';
 	go(function () {
 		ob_start(fn ($text) => strtoupper($text));
 		echo "buffered by the coroutine\n";
-		trigger_error('boom', E_USER_ERROR);
+		@trigger_error('boom', E_USER_ERROR);
 	});
 	PHP);
 echo preg_replace('/ in Command.*\d$/mi', '', $output), "$status\n";

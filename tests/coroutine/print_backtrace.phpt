@@ -22,11 +22,11 @@ Co::resume(1);
 Co::printBackTrace(1);
 --EXPECTF--
 #0 %s(10): where()
-#1 [internal function]: {closure}()
+#1 [internal function]: {closure%S}()
 --
 #0 %s(7): Swoole\Coroutine::yield()
 #1 %s(10): where()
-#2 [internal function]: {closure}()
+#2 [internal function]: {closure%S}()
 --
 buffered
 
