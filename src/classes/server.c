@@ -601,6 +601,10 @@ static void free_server(zend_object *object)
 	}
 	zend_hash_destroy(&server->conns);
 	cs_server_options_dtor(&server->options);
+	/* After a fatal error nobody has closed the handles. */
+	if (server->ipc && cs_ipc_loop(server->ipc) && cs_ipc_loop(server->ipc) == CSG(core).loop) {
+		cs_ipc_detach(server->ipc);
+	}
 	cs_ipc_free(server->ipc);
 	cs_session_table_free(server->sessions);
 	cs_tree_dtor(&server->tree);

@@ -127,6 +127,11 @@ int cs_ipc_slots(const cs_ipc *ipc)
 	return ipc->count;
 }
 
+uv_loop_t *cs_ipc_loop(const cs_ipc *ipc)
+{
+	return ipc->loop;
+}
+
 static bool is_slot(const cs_ipc *ipc, int slot)
 {
 	return slot >= 0 && slot < ipc->count;

@@ -82,6 +82,9 @@ int cs_ipc_attach(cs_ipc *ipc, uv_loop_t *loop);
 /* Gives a loop's handles back; they are freed by the loop's next round. What is queued stays queued: cs_ipc_flush(). */
 void cs_ipc_detach(cs_ipc *ipc);
 
+/* The loop it is attached to, or NULL. */
+uv_loop_t *cs_ipc_loop(const cs_ipc *ipc);
+
 /* Releases everything in this process; NULL is fine. After cs_ipc_attach(), cs_ipc_detach() comes first, or the loop is
  * gone. */
 void cs_ipc_free(cs_ipc *ipc);
