@@ -19,10 +19,11 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-#define READ_BUFFER  65536
-#define PENDING_MAX  65536 /* stop reading when so much of later requests is buffered */
-#define BODY_FIRST   65536 /* larger bodies grow as they arrive */
-#define MIN_PROGRESS 1024  /* bytes a deadline's period for a body must bring */
+#define READ_BUFFER   65536
+#define PENDING_MAX   65536 /* stop reading when so much of later requests is buffered */
+#define BODY_FIRST    65536 /* larger bodies grow as they arrive */
+#define STOP_PATIENCE 5000  /* milliseconds; the longest deadline of a server that stops */
+#define MIN_PROGRESS  1024  /* bytes a deadline's period for a body must bring */
 
 static void settle(cs_conn *conn);
 
@@ -561,6 +562,13 @@ void cs_conn_server_stop(cs_conn_server *server)
 		return;
 	}
 	server->stopping = true;
+	/* Bodies and answers that still move are finished; those that are stuck do not hold the end up for long. */
+	for (cs_conn_wait wait = CS_WAIT_BODY; wait <= CS_WAIT_WRITE; wait++) {
+		if (wait != CS_WAIT_HANDLER && (!server->timeout_ms[wait] || server->timeout_ms[wait] > STOP_PATIENCE)) {
+			server->timeout_ms[wait] = STOP_PATIENCE;
+		}
+	}
+	update_sweeper();
 	abort_waiting(server, CS_WAIT_IDLE, false);
 	abort_waiting(server, CS_WAIT_HEAD, false);
 	if (server->conn_count == 0) {
