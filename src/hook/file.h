@@ -14,6 +14,10 @@
  * done before the thread would have begun. */
 #define CS_FILE_INLINE_WRITE (128 * 1024)
 
+/* The most that is read at once, bytes; and what a thread that had to wait for the disk asks it for besides, so that the next
+ * reads find it cached. */
+#define CS_FILE_PIECE (1024 * 1024)
+
 /* Lays the hooks over PHP's stream operations, its plain files wrapper and its compiler. Once a process. */
 void cs_file_lay(void);
 

@@ -21,9 +21,6 @@
 #include <sys/vfs.h>
 #endif
 
-/* The most that a thread reads at once, bytes, and what it asks the disk for besides: the next reads find it cached. */
-#define READ_AHEAD (1024 * 1024)
-
 /* How long a coroutine that waits for a lock held by another process sleeps between two tries, ms. */
 #define LOCK_RETRY_FIRST 1
 #define LOCK_RETRY_MAX   50
@@ -57,7 +54,7 @@ static void run_read(cs_work *work)
 #ifdef POSIX_FADV_WILLNEED
 	off_t at;
 	if (job->result == (ssize_t) job->count && (at = lseek(job->fd, 0, SEEK_CUR)) >= 0) {
-		posix_fadvise(job->fd, at, READ_AHEAD, POSIX_FADV_WILLNEED);
+		posix_fadvise(job->fd, at, CS_FILE_PIECE, POSIX_FADV_WILLNEED);
 	}
 #endif
 }
@@ -121,7 +118,7 @@ ssize_t cs_file_read_cached(int fd, char *buf, size_t count)
 
 ssize_t cs_file_read_pool(int fd, size_t count, cs_work **work, const char **bytes)
 {
-	count = MIN(count, READ_AHEAD);
+	count = MIN(count, CS_FILE_PIECE);
 	io_job *job = cs_work_new(sizeof(*job) + count, run_read, NULL);
 	job->fd = fd;
 	job->count = count;
