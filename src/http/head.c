@@ -266,22 +266,27 @@ static int index_fields(cs_head *head, const char **reason)
 	return 0;
 }
 
-/* Characters of uri-host [":" port] in RFC 3986, as bits by value. */
-static const uint32_t authority_bits[4] = {
-	0, 0x2fff7ff2u, /* ! $ % & ' ( ) * + , - . 0-9 : ; = */
-	0xaffffffeu,    /* A-Z [ ] _ */
-	0x47fffffeu     /* a-z ~ */
+/* The characters of uri-host [":" port] in RFC 3986, by value. */
+/* clang-format off */
+static const uint8_t authority_chars[256] = {
+	/* 0x00 */ 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+	/* 0x10 */ 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+	/* 0x20 */ 0, 1, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0,
+	/* 0x30 */ 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 0, 0,
+	/* 0x40 */ 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+	/* 0x50 */ 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 0, 1,
+	/* 0x60 */ 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+	/* 0x70 */ 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 1, 0,
 };
+/* clang-format on */
 
 static bool valid_authority(const char *text, size_t len)
 {
+	uint8_t valid = 1;
 	for (size_t i = 0; i < len; i++) {
-		unsigned char c = (unsigned char) text[i];
-		if (c >= 128 || !(authority_bits[c >> 5] & (1u << (c & 31)))) {
-			return false;
-		}
+		valid &= authority_chars[(unsigned char) text[i]];
 	}
-	return true;
+	return valid;
 }
 
 static int check_host(const cs_head *head, const char **reason)
