@@ -139,8 +139,7 @@ final class HttpCase extends BenchCase
 			'user_us' => $this->user[$name],
 			'system_us' => Stats::median($cpu) - $this->user[$name],
 			'x_floor' => self::ratio($rounds, $name, 'floor'),
-			'x_floor_user' => isset($rounds['floor'])
-				? $this->user[$name] / max(1e-9, $this->user['floor']) : null,
+			'x_floor_user' => ($this->user['floor'] ?? 0.0) > 0 ? $this->user[$name] / $this->user['floor'] : null,
 			'x_go' => self::ratio($rounds, $name, 'go'),
 			'rps' => Stats::median($rps),
 			'rps_spread' => Stats::spread($rps),
@@ -171,8 +170,11 @@ final class HttpCase extends BenchCase
 			if (!isset($rounds[$other])) {
 				continue;
 			}
-			$value = $what === 'cpu' ? self::ratio($rounds, 'cserve', $other)
-				: $this->user['cserve'] / max(1e-9, $this->user[$other]);
+			if ($what === 'user' && $this->user[$other] <= 0) {
+				$this->report->note("$case: too short a run to compare user mode; install perf or use --seconds");
+				continue;
+			}
+			$value = $what === 'cpu' ? self::ratio($rounds, 'cserve', $other) : $this->user['cserve'] / $this->user[$other];
 			$limits[] = new Limit("$case: $what x $other", $value, $limit, $goal);
 		}
 		if ($case === 'hello' && $calls !== null) {
@@ -196,23 +198,17 @@ final class WorkersCase extends BenchCase
 		$how = $servers['cserve'] ?? throw new Skip('there is no cserve to run');
 		$server = $this->processes->start('cserve', [...$how['command'], (string) self::WORKERS], [], false);
 		$this->report->progress('workers');
-		$command = ['wrk', '-t1', '-c' . ($this->options->connections ?: 100), '-d2s', '-s', dirname(__DIR__) . '/lua/report.lua',
-			$server->url()];
 		$before = [];
 		foreach (Proc::tree($server->pid) as $pid) {
 			$before[$pid] = Proc::own($pid)->total;
 		}
 		$start = microtime(true);
-		[, $text] = Servers::execute($command);
+		$seen = (new Load($this->options))->run($server, $this->options->connections ?: 100, 1, 2.0, false);
 		$seconds = microtime(true) - $start;
 		/* A process that was forked meanwhile did all its work in that time. */
 		$busy = array_map(fn ($pid) => Proc::own($pid)->total - ($before[$pid] ?? 0.0), Proc::tree($server->pid));
-		if (!preg_match('/^RESULT (.*)$/m', $text, $m)) {
-			throw new Skip('wrk failed: ' . trim(substr($text, -200)));
-		}
-		$r = json_decode($m[1], true);
 		$working = count(array_filter($busy, fn ($t) => $t > $seconds / 50));
-		$this->report->measure('workers', 'loop handler, requests/s', $r['requests'] / ($r['us'] / 1e6), '/s');
+		$this->report->measure('workers', 'loop handler, requests/s', $seen->requests / $seen->seconds, '/s');
 		$this->report->measure('workers', 'cores used by the server', array_sum($busy) / $seconds, '');
 		$this->report->measure('workers', 'processes that worked', (float) $working, '', null,
 			new Limit('workers: working processes', (float) $working, (float) self::WORKERS, null, true));

@@ -27,19 +27,19 @@ final class Load
 	{
 	}
 
-	public function run(Server $server, int $connections, int $pipeline, float $seconds): LoadResult
+	public function run(Server $server, int $connections, int $pipeline, float $seconds, bool $pin = true): LoadResult
 	{
 		return Proc::which('wrk') !== null
-			? $this->wrk($server, $connections, $pipeline, $seconds)
-			: $this->ab($server, $connections, $pipeline, $seconds);
+			? $this->wrk($server, $connections, $pipeline, $seconds, $pin)
+			: $this->ab($server, $connections, $pipeline, $seconds, $pin);
 	}
 
-	private function wrk(Server $server, int $connections, int $pipeline, float $seconds): LoadResult
+	private function wrk(Server $server, int $connections, int $pipeline, float $seconds, bool $pin): LoadResult
 	{
 		/* wrk takes whole seconds only. */
 		$command = ['wrk', '-t1', "-c$connections", '-d' . max(1, (int) round($seconds)) . 's', '--timeout', '10s',
 			'-s', dirname(__DIR__) . '/lua/report.lua', $server->url(), '--', "pipeline=$pipeline"];
-		[$status, $text] = Servers::execute(Processes::pinned($this->options->loadCore, $command));
+		[$status, $text] = Servers::execute($pin ? Processes::pinned($this->options->loadCore, $command) : $command);
 		if ($status !== 0 || !preg_match('/^RESULT (.*)$/m', $text, $m)) {
 			throw new Skip("wrk failed on {$server->name}: " . trim(substr($text, -200)));
 		}
@@ -48,7 +48,7 @@ final class Load
 	}
 
 	/** ApacheBench is slower than the servers it measures: their CPU time is right, requests/s are ab's own. */
-	private function ab(Server $server, int $connections, int $pipeline, float $seconds): LoadResult
+	private function ab(Server $server, int $connections, int $pipeline, float $seconds, bool $pin): LoadResult
 	{
 		if (Proc::which('ab') === null) {
 			throw new Skip('neither wrk nor ab is there (apt-get install wrk)');
@@ -58,7 +58,7 @@ final class Load
 		}
 		$command = ['ab', '-q', '-k', '-l', '-t', (string) (int) ceil($seconds), '-n', '10000000', '-c', (string) $connections,
 			$server->url()];
-		[$status, $text] = Servers::execute(Processes::pinned($this->options->loadCore, $command));
+		[$status, $text] = Servers::execute($pin ? Processes::pinned($this->options->loadCore, $command) : $command);
 		$get = fn (string $what) => preg_match("/$what:?\s+([\d.]+)/", $text, $m) ? (float) $m[1] : 0.0;
 		if ($status !== 0 || $get('Complete requests') < 1) {
 			throw new Skip("ab failed on {$server->name}: " . trim(substr($text, -200)));
