@@ -565,11 +565,12 @@ static void unwind_all(void)
 				continue;
 			}
 			co->unwinding = true;
-			while (co->status == CS_CO_WAITING && !co->cancelable && cs_co_find(ids[i])) {
+			/* It may end meanwhile. */
+			while ((co = cs_co_find(ids[i])) && co->status == CS_CO_WAITING && !co->cancelable) {
 				uv_run(cs_loop(), UV_RUN_ONCE); /* a thread still works for it */
 				cs_loop_run_ready();
 			}
-			if (cs_co_find(ids[i]) && (co->status == CS_CO_WAITING || co->status == CS_CO_READY)) {
+			if (co && (co->status == CS_CO_WAITING || co->status == CS_CO_READY)) {
 				cs_queue_remove(&co->ready);
 				switch_in(co, co->yielded_at);
 			}
