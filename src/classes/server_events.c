@@ -102,7 +102,9 @@ void cs_server_call_with(cs_server *server, cs_callback *cb, uint32_t count, zva
 		zend_fcall_info fci = cb->fci;
 		zend_fcall_info_cache fcc = cb->fcc;
 		ZVAL_OBJ_COPY(&params[0], &server->std);
-		memcpy(params + 1, args, count * sizeof(zval));
+		if (count) {
+			memcpy(params + 1, args, count * sizeof(zval));
+		}
 		fci.param_count = count + 1;
 		fci.params = params;
 		if (in_coroutine) {
