@@ -33,7 +33,8 @@
 	M(error_handler) \
 	M(server) \
 	M(server_task) \
-	M(server_objects)
+	M(server_objects) \
+	M(constant)
 
 #define CS_MODULES_R(R) \
 	R(log) \

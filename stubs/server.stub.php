@@ -164,6 +164,20 @@ namespace Swoole {
 		 */
 		public function __construct(string $host = "0.0.0.0", int $port = 0, int $mode = 1, int $sock_type = 1) {}
 
+		public function __destruct() {}
+
+		/** Numbers of running things: connections, requests, tasks, coroutines; docs/compat.md lists them. */
+		public function stats(): array {}
+
+		/** The connections that have been idle for longer than their port allows; closes them unless told not to. */
+		public function heartbeat(bool $ifCloseConnection = true): array|false {}
+
+		/** Begins to read from a connection of a port with enable_delay_receive. */
+		public function confirm(int $fd): bool {}
+
+		/** The listening socket of a port (0: the first one), for ext-sockets. */
+		public function getSocket(int $port = 0): \Socket|false {}
+
 		/** @implementation-alias Swoole\Server::listen */
 		public function addlistener(string $host, int $port, int $sock_type): \Swoole\Server\Port|false {}
 

@@ -1,11 +1,29 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 7a0a7379a6f572c15a751cc69cfcf792f6235b61 */
+ * Stub hash: f437551a4af6572cee9cb82a72fc4c39a8cbc278 */
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Swoole_Server___construct, 0, 0, 0)
 	ZEND_ARG_TYPE_INFO_WITH_DEFAULT_VALUE(0, host, IS_STRING, 0, "\"0.0.0.0\"")
 	ZEND_ARG_TYPE_INFO_WITH_DEFAULT_VALUE(0, port, IS_LONG, 0, "0")
 	ZEND_ARG_TYPE_INFO_WITH_DEFAULT_VALUE(0, mode, IS_LONG, 0, "1")
 	ZEND_ARG_TYPE_INFO_WITH_DEFAULT_VALUE(0, sock_type, IS_LONG, 0, "1")
+ZEND_END_ARG_INFO()
+
+ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Swoole_Server___destruct, 0, 0, 0)
+ZEND_END_ARG_INFO()
+
+ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Swoole_Server_stats, 0, 0, IS_ARRAY, 0)
+ZEND_END_ARG_INFO()
+
+ZEND_BEGIN_ARG_WITH_RETURN_TYPE_MASK_EX(arginfo_class_Swoole_Server_heartbeat, 0, 0, MAY_BE_ARRAY|MAY_BE_FALSE)
+	ZEND_ARG_TYPE_INFO_WITH_DEFAULT_VALUE(0, ifCloseConnection, _IS_BOOL, 0, "true")
+ZEND_END_ARG_INFO()
+
+ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Swoole_Server_confirm, 0, 1, _IS_BOOL, 0)
+	ZEND_ARG_TYPE_INFO(0, fd, IS_LONG, 0)
+ZEND_END_ARG_INFO()
+
+ZEND_BEGIN_ARG_WITH_RETURN_OBJ_TYPE_MASK_EX(arginfo_class_Swoole_Server_getSocket, 0, 0, Socket, MAY_BE_FALSE)
+	ZEND_ARG_TYPE_INFO_WITH_DEFAULT_VALUE(0, port, IS_LONG, 0, "0")
 ZEND_END_ARG_INFO()
 
 ZEND_BEGIN_ARG_WITH_RETURN_OBJ_TYPE_MASK_EX(arginfo_class_Swoole_Server_addlistener, 0, 3, Swoole\\Server\\Port, MAY_BE_FALSE)
@@ -30,11 +48,9 @@ ZEND_BEGIN_ARG_WITH_RETURN_TYPE_MASK_EX(arginfo_class_Swoole_Server_connection_l
 	ZEND_ARG_TYPE_INFO_WITH_DEFAULT_VALUE(0, find_count, IS_LONG, 0, "10")
 ZEND_END_ARG_INFO()
 
-ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Swoole_Server_exist, 0, 1, _IS_BOOL, 0)
-	ZEND_ARG_TYPE_INFO(0, fd, IS_LONG, 0)
-ZEND_END_ARG_INFO()
+#define arginfo_class_Swoole_Server_exist arginfo_class_Swoole_Server_confirm
 
-#define arginfo_class_Swoole_Server_exists arginfo_class_Swoole_Server_exist
+#define arginfo_class_Swoole_Server_exists arginfo_class_Swoole_Server_confirm
 
 ZEND_BEGIN_ARG_WITH_RETURN_OBJ_TYPE_MASK_EX(arginfo_class_Swoole_Server_getCallback, 0, 1, Closure, MAY_BE_ARRAY|MAY_BE_STRING|MAY_BE_NULL)
 	ZEND_ARG_TYPE_INFO(0, event_name, IS_STRING, 0)
@@ -147,12 +163,17 @@ ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Swoole_Server_close, 0, 1,
 	ZEND_ARG_TYPE_INFO_WITH_DEFAULT_VALUE(0, reset, _IS_BOOL, 0, "false")
 ZEND_END_ARG_INFO()
 
-#define arginfo_class_Swoole_Server_pause arginfo_class_Swoole_Server_exist
+#define arginfo_class_Swoole_Server_pause arginfo_class_Swoole_Server_confirm
 
-#define arginfo_class_Swoole_Server_resume arginfo_class_Swoole_Server_exist
+#define arginfo_class_Swoole_Server_resume arginfo_class_Swoole_Server_confirm
 
 
 ZEND_METHOD(Swoole_Server, __construct);
+ZEND_METHOD(Swoole_Server, __destruct);
+ZEND_METHOD(Swoole_Server, stats);
+ZEND_METHOD(Swoole_Server, heartbeat);
+ZEND_METHOD(Swoole_Server, confirm);
+ZEND_METHOD(Swoole_Server, getSocket);
 ZEND_METHOD(Swoole_Server, listen);
 ZEND_METHOD(Swoole_Server, bind);
 ZEND_METHOD(Swoole_Server, getClientInfo);
@@ -189,6 +210,11 @@ ZEND_METHOD(Swoole_Server, resume);
 
 static const zend_function_entry class_Swoole_Server_methods[] = {
 	ZEND_ME(Swoole_Server, __construct, arginfo_class_Swoole_Server___construct, ZEND_ACC_PUBLIC)
+	ZEND_ME(Swoole_Server, __destruct, arginfo_class_Swoole_Server___destruct, ZEND_ACC_PUBLIC)
+	ZEND_ME(Swoole_Server, stats, arginfo_class_Swoole_Server_stats, ZEND_ACC_PUBLIC)
+	ZEND_ME(Swoole_Server, heartbeat, arginfo_class_Swoole_Server_heartbeat, ZEND_ACC_PUBLIC)
+	ZEND_ME(Swoole_Server, confirm, arginfo_class_Swoole_Server_confirm, ZEND_ACC_PUBLIC)
+	ZEND_ME(Swoole_Server, getSocket, arginfo_class_Swoole_Server_getSocket, ZEND_ACC_PUBLIC)
 	ZEND_MALIAS(Swoole_Server, addlistener, listen, arginfo_class_Swoole_Server_addlistener, ZEND_ACC_PUBLIC)
 	ZEND_ME(Swoole_Server, bind, arginfo_class_Swoole_Server_bind, ZEND_ACC_PUBLIC)
 	ZEND_MALIAS(Swoole_Server, connection_info, getClientInfo, arginfo_class_Swoole_Server_connection_info, ZEND_ACC_PUBLIC)

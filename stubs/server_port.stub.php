@@ -97,6 +97,11 @@ namespace Swoole\Server {
 
 		private function __construct() {}
 
+		public function __destruct() {}
+
+		/** The listening socket, for ext-sockets. */
+		public function getSocket(): \Socket|false {}
+
 		/** What on() registered for the event; null when nothing. */
 		public function getCallback(string $event_name): ?\Closure {}
 

@@ -1,7 +1,12 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 48cd269e5dfcebf13f245cb35042615e48aac902 */
+ * Stub hash: 4b3abcf742c7fd6f34ddd2640a2961d77d556c00 */
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Swoole_Server_Port___construct, 0, 0, 0)
+ZEND_END_ARG_INFO()
+
+#define arginfo_class_Swoole_Server_Port___destruct arginfo_class_Swoole_Server_Port___construct
+
+ZEND_BEGIN_ARG_WITH_RETURN_OBJ_TYPE_MASK_EX(arginfo_class_Swoole_Server_Port_getSocket, 0, 0, Socket, MAY_BE_FALSE)
 ZEND_END_ARG_INFO()
 
 ZEND_BEGIN_ARG_WITH_RETURN_OBJ_INFO_EX(arginfo_class_Swoole_Server_Port_getCallback, 0, 1, Closure, 1)
@@ -19,6 +24,8 @@ ZEND_END_ARG_INFO()
 
 
 ZEND_METHOD(Swoole_Server_Port, __construct);
+ZEND_METHOD(Swoole_Server_Port, __destruct);
+ZEND_METHOD(Swoole_Server_Port, getSocket);
 ZEND_METHOD(Swoole_Server_Port, getCallback);
 ZEND_METHOD(Swoole_Server_Port, on);
 ZEND_METHOD(Swoole_Server_Port, set);
@@ -26,6 +33,8 @@ ZEND_METHOD(Swoole_Server_Port, set);
 
 static const zend_function_entry class_Swoole_Server_Port_methods[] = {
 	ZEND_ME(Swoole_Server_Port, __construct, arginfo_class_Swoole_Server_Port___construct, ZEND_ACC_PRIVATE)
+	ZEND_ME(Swoole_Server_Port, __destruct, arginfo_class_Swoole_Server_Port___destruct, ZEND_ACC_PUBLIC)
+	ZEND_ME(Swoole_Server_Port, getSocket, arginfo_class_Swoole_Server_Port_getSocket, ZEND_ACC_PUBLIC)
 	ZEND_ME(Swoole_Server_Port, getCallback, arginfo_class_Swoole_Server_Port_getCallback, ZEND_ACC_PUBLIC)
 	ZEND_ME(Swoole_Server_Port, on, arginfo_class_Swoole_Server_Port_on, ZEND_ACC_PUBLIC)
 	ZEND_ME(Swoole_Server_Port, set, arginfo_class_Swoole_Server_Port_set, ZEND_ACC_PUBLIC)

@@ -135,6 +135,13 @@ ZEND_METHOD(Swoole_Server, __construct)
 	set_long(server, "port", first->listen.is_unix ? port : first->listen.port);
 	set_long(server, "type", type);
 	set_long(server, "mode", mode);
+	cs_server_connections(server, -1, &value);
+	set_property(server, "connections", &value);
+}
+
+ZEND_METHOD(Swoole_Server, __destruct)
+{
+	ZEND_PARSE_PARAMETERS_NONE();
 }
 
 ZEND_METHOD(Swoole_Server, set)
@@ -395,7 +402,6 @@ ZEND_METHOD(Swoole_Server, getClientInfo)
 	zend_long fd, reactor = -1;
 	bool ignore = false;
 	cs_session row;
-	char host[64];
 
 	ZEND_PARSE_PARAMETERS_START(1, 3)
 		Z_PARAM_LONG(fd)
@@ -407,29 +413,7 @@ ZEND_METHOD(Swoole_Server, getClientInfo)
 	if (!cs_session_get(server->sessions, (int) fd, &row) || ((row.flags & CS_SESSION_CLOSING) && !ignore)) {
 		RETURN_FALSE;
 	}
-	cs_port *port = server->ports[row.port];
-	cs_session_host(&row, host, sizeof(host));
-	array_init(return_value);
-	if (row.flags & CS_SESSION_HAS_UID) {
-		add_assoc_long(return_value, "uid", row.uid);
-	}
-	add_assoc_long(return_value, "websocket_status", row.websocket_status);
-	add_assoc_long(return_value, "server_port", port->listen.port);
-	add_assoc_long(return_value, "server_fd", port->listen.fd);
-	add_assoc_long(return_value, "socket_fd", row.fd);
-	add_assoc_long(return_value, "socket_type", port->type);
-	add_assoc_long(return_value, "remote_port", row.remote_port);
-	add_assoc_string(return_value, "remote_ip", host);
-	add_assoc_long(return_value, "reactor_id", row.slot);
-	add_assoc_long(return_value, "worker_id", row.slot);
-	add_assoc_long(return_value, "connect_time", (zend_long) row.connect_time);
-	add_assoc_long(return_value, "last_time", (zend_long) row.last_recv_time);
-	add_assoc_double(return_value, "last_recv_time", row.last_recv_time);
-	add_assoc_double(return_value, "last_send_time", row.last_send_time);
-	add_assoc_double(return_value, "last_dispatch_time", row.last_dispatch_time);
-	add_assoc_long(return_value, "close_errno", row.close_errno);
-	add_assoc_long(return_value, "recv_queued_bytes", (zend_long) row.recv_queued);
-	add_assoc_long(return_value, "send_queued_bytes", (zend_long) row.send_queued);
+	cs_server_client_info(server, &row, return_value);
 }
 
 ZEND_METHOD(Swoole_Server, getClientList)
@@ -584,6 +568,7 @@ static zend_object *create_server(zend_class_entry *ce)
 	server->std.handlers = &server_handlers;
 	server->is_http = instanceof_function(ce, cs_http_server_ce);
 	cs_server_options_default(&server->options);
+	cs_queue_init(&server->iterators);
 	zend_hash_init(&server->conns, 8, NULL, NULL, 0);
 	return &server->std;
 }
@@ -599,6 +584,7 @@ static void free_server(zend_object *object)
 	for (int i = 0; i < CS_SERVER_EVENTS; i++) {
 		cs_callback_dtor(&server->callbacks[i]);
 	}
+	cs_server_forget_iterators(server);
 	zend_hash_destroy(&server->conns);
 	cs_server_options_dtor(&server->options);
 	/* After a fatal error nobody has closed the handles. */
@@ -643,4 +629,5 @@ void cs_server_minit(int type, int module_number)
 	server_handlers.clone_obj = NULL;
 	server_handlers.get_gc = get_gc;
 	cs_server_port_minit();
+	cs_server_info_minit();
 }

@@ -9,6 +9,7 @@
  *   server_task.c     tasks, and messages between workers
  *   server_stream.c   plain connections: receiving, sending, closing
  *   server_dgram.c    datagram ports
+ *   server_info.c     statistics, heartbeat(), iterating over connections
  *   server_objects.c  the small objects that events hand over with event_object
  */
 #ifndef CS_CLASSES_SERVER_H
@@ -101,7 +102,8 @@ struct cs_port {
 	int64_t idle_seconds;    /* of plain connections; 0: no limit */
 	bool is_http;
 	bool is_dgram;
-	bool http_chosen; /* set() said whether it speaks HTTP */
+	bool delay_receive; /* nothing is read before confirm() */
+	bool http_chosen;   /* set() said whether it speaks HTTP */
 	int index;
 	int type;
 	int *fds;               /* with reuse_port one for each worker */
@@ -135,7 +137,8 @@ struct cs_server {
 	bool log_opened;
 	cs_server_options options;
 	cs_callback callbacks[CS_SERVER_EVENTS];
-	HashTable conns; /* session id => cs_conn, of this process */
+	cs_queue iterators; /* Swoole\Connection\Iterator objects, which point here */
+	HashTable conns;    /* session id => cs_conn, of this process */
 	uv_signal_t *signals[4];
 	struct cs_timer *drain_timer;
 	uint64_t drain_until_ms;
@@ -170,6 +173,24 @@ cs_server *cs_server_running(zval *this_zv);
 /* The connection of a session, when this process owns it. */
 cs_conn *cs_server_find_conn(cs_server *server, zend_long session);
 int cs_dgram_send_unix(cs_server *server, zend_string *path, zend_string *data, zend_long socket);
+
+/* Closes a session wherever it is; pauses it or lets it go on. 0 or a negative UV_E*. */
+int cs_server_close_session(cs_server *server, zend_long session, bool reset);
+int cs_server_pause_session(cs_server *server, zend_long session, bool pause);
+
+/* ---- server_info.c ---- */
+
+/* An iterator over the connections of a port (-1: of all). */
+void cs_server_connections(cs_server *server, int port, zval *object);
+void cs_server_forget_iterators(cs_server *server);
+
+/* The Socket object of ext-sockets for a descriptor, or false after a warning. */
+void cs_server_socket(int fd, zval *result);
+
+/* What getClientInfo() tells about a session. */
+void cs_server_client_info(cs_server *server, const cs_session *row, zval *info);
+
+void cs_server_info_minit(void);
 
 /* ---- server_objects.c ---- */
 

@@ -213,6 +213,10 @@ static int set_port_option(cs_port *port, const char *name, zval *value, const c
 	if (strcmp(name, "worker_num") == 0) {
 		return UV_ENOENT;
 	}
+	if (strcmp(name, "enable_delay_receive") == 0) {
+		port->delay_receive = zend_is_true(value);
+		return 0;
+	}
 	if (strcmp(name, "buffer_output_size") == 0 || strcmp(name, "output_buffer_size") == 0) {
 		return 0; /* one answer may be as large as memory allows */
 	}

@@ -10,6 +10,7 @@
 #include "server_stream.h"
 
 #include "src/core/compat.h"
+#include "src/http/respond.h"
 #include "src/core/io.h"
 #include "src/core/log.h"
 #include "src/core/loop.h"
@@ -36,7 +37,15 @@ typedef struct port_object {
 } port_object;
 
 /* The declared properties that we fill, in order of declaration. */
-enum { PORT_PROP_HOST = 12, PORT_PROP_PORT, PORT_PROP_TYPE, PORT_PROP_SOCK, PORT_PROP_SSL, PORT_PROP_SETTING };
+enum {
+	PORT_PROP_HOST = 12,
+	PORT_PROP_PORT,
+	PORT_PROP_TYPE,
+	PORT_PROP_SOCK,
+	PORT_PROP_SSL,
+	PORT_PROP_SETTING,
+	PORT_PROP_CONNECTIONS
+};
 
 static port_object *port_from(zend_object *object)
 {
@@ -71,6 +80,7 @@ static void on_request(cs_conn *conn, cs_head *head)
 		.served = &server->counts->responses,
 	};
 	server->counts->requests++;
+	cs_session_on_recv(server->sessions, conn->fd, (double) cs_respond_wall_ms() / 1000);
 	cs_http_handle(&handler, conn, head);
 	if (UNEXPECTED(server->request_limit)) {
 		cs_server_count_request(server);
@@ -139,6 +149,7 @@ static int new_session(cs_port *port, int fd, int slot)
 	}
 	int session = cs_session_alloc(server->sessions, &row);
 	if (session < 0) {
+		server->counts->refused++;
 		cs_warn_option(ZSTR_VAL(server->std.ce->name), "max_connection",
 			"is reached: a new connection was closed; raise it if the machine can do more");
 		close(fd);
@@ -158,7 +169,7 @@ void cs_port_adopt(cs_port *port, int fd, int session, int flags, cs_view rest)
 		if (session < 0) {
 			return;
 		}
-		flags |= CS_CONN_NEW;
+		flags |= CS_CONN_NEW | (port->delay_receive ? CS_CONN_PAUSED : 0);
 	}
 	int error = cs_conn_adopt(&port->conns, fd, !port->listen.is_unix, &conn);
 	if (error) {
@@ -171,11 +182,11 @@ void cs_port_adopt(cs_port *port, int fd, int session, int flags, cs_view rest)
 	server->counts->dispatched++;
 	ZVAL_PTR(&zv, conn);
 	zend_hash_index_update(&server->conns, (zend_ulong) session, &zv);
+	if (flags & CS_CONN_PAUSED) {
+		cs_conn_pause(conn, true);
+	}
 	if (flags & CS_CONN_NEW) {
 		call_connection_event(port, CS_ON_CONNECT, session);
-	}
-	if ((flags & CS_CONN_PAUSED) && !conn->closing) {
-		cs_conn_pause(conn, true);
 	}
 	if (rest.len && !conn->closing) {
 		cs_stream_on_bytes(conn, rest.ptr, rest.len);
@@ -187,15 +198,19 @@ void cs_port_adopt(cs_port *port, int fd, int session, int flags, cs_view rest)
 /* The session is entered here, so that the counts which places are chosen by are right at once. */
 static void pass_on(cs_port *port, int fd, int slot)
 {
-	cs_ipc_head head = {.type = CS_MSG_CONNECTION, .arg = port->index, .flags = CS_CONN_NEW};
+	cs_ipc_head head = {
+		.type = CS_MSG_CONNECTION,
+		.arg = port->index,
+	};
 	int session = new_session(port, fd, slot);
 
 	if (session < 0) {
 		return;
 	}
 	head.id = (uint64_t) session;
+	head.flags = CS_CONN_NEW | (port->delay_receive ? CS_CONN_PAUSED : 0);
 	if (slot == port->server->tree.self_slot || cs_ipc_send(port->server->ipc, slot, &head, NULL, 0, &fd, 1) < 0) {
-		cs_port_adopt(port, fd, session, CS_CONN_NEW, CS_VIEW(""));
+		cs_port_adopt(port, fd, session, head.flags, CS_VIEW(""));
 	} else {
 		close(fd);
 	}
@@ -250,6 +265,14 @@ static void on_acceptable(int fd, int events, void *arg)
 			return;
 		}
 	}
+}
+
+static bool is_protected(cs_conn *conn)
+{
+	cs_port *port = (cs_port *) conn->server;
+	cs_session row;
+
+	return port->server && cs_session_get(port->server->sessions, conn->fd, &row) && (row.flags & CS_SESSION_PROTECTED);
 }
 
 static void apply_settings(cs_port *port)
@@ -329,6 +352,8 @@ int cs_port_open(cs_port *port, int slot)
 		return cs_dgram_open(port, port->fds[slot]);
 	}
 	apply_settings(port);
+	port->conns.bytes = port->server->counts->bytes;
+	port->conns.spares = is_protected;
 	cs_conn_server_start(&port->conns);
 	port->accept_fd = port->fds[slot];
 	return cs_io_watch(port->accept_fd, UV_READABLE, on_acceptable, port);
@@ -439,6 +464,7 @@ cs_port *cs_port_new(cs_server *server, const char *host, int number, int type, 
 	ZVAL_LONG(OBJ_PROP_NUM(port->object, PORT_PROP_PORT), port->listen.is_unix ? number : port->listen.port);
 	ZVAL_LONG(OBJ_PROP_NUM(port->object, PORT_PROP_TYPE), type);
 	ZVAL_LONG(OBJ_PROP_NUM(port->object, PORT_PROP_SOCK), port->listen.fd);
+	cs_server_connections(server, port->index, OBJ_PROP_NUM(port->object, PORT_PROP_CONNECTIONS));
 	return port;
 }
 
@@ -481,6 +507,22 @@ static cs_port *this_port(zval *zv)
 ZEND_METHOD(Swoole_Server_Port, __construct)
 {
 	cs_throw_error(EINVAL, "ports are made by Swoole\\Server::listen()");
+}
+
+ZEND_METHOD(Swoole_Server_Port, __destruct)
+{
+	ZEND_PARSE_PARAMETERS_NONE();
+}
+
+ZEND_METHOD(Swoole_Server_Port, getSocket)
+{
+	ZEND_PARSE_PARAMETERS_NONE();
+
+	cs_port *port = this_port(ZEND_THIS);
+	if (!port) {
+		RETURN_THROWS();
+	}
+	cs_server_socket(port->listen.fd, return_value);
 }
 
 ZEND_METHOD(Swoole_Server_Port, set)

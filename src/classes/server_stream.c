@@ -354,6 +354,28 @@ static void close_conn(cs_server *server, cs_conn *conn, bool reset)
 	}
 }
 
+int cs_server_close_session(cs_server *server, zend_long session, bool reset)
+{
+	cs_conn *conn = cs_server_find_conn(server, session);
+
+	if (conn) {
+		close_conn(server, conn, reset);
+		return 0;
+	}
+	return tell_owner(server, session, CS_MSG_CLOSE, reset ? CS_CLOSE_RESET : 0, NULL, NULL, 0);
+}
+
+int cs_server_pause_session(cs_server *server, zend_long session, bool pause)
+{
+	cs_conn *conn = cs_server_find_conn(server, session);
+
+	if (conn) {
+		cs_conn_pause(conn, pause);
+		return 0;
+	}
+	return tell_owner(server, session, CS_MSG_PAUSE, pause ? CS_PAUSE_ON : 0, NULL, NULL, 0);
+}
+
 ZEND_METHOD(Swoole_Server, close)
 {
 	zend_long session;
@@ -369,13 +391,7 @@ ZEND_METHOD(Swoole_Server, close)
 	if (!server) {
 		RETURN_FALSE;
 	}
-	cs_conn *conn = cs_server_find_conn(server, session);
-	if (conn) {
-		close_conn(server, conn, reset);
-		RETURN_TRUE;
-	}
-	int error = tell_owner(server, session, CS_MSG_CLOSE, reset ? CS_CLOSE_RESET : 0, NULL, NULL, 0);
-	return_sent(return_value, session, error, "closing");
+	return_sent(return_value, session, cs_server_close_session(server, session, reset), "closing");
 }
 
 static void pause_session(INTERNAL_FUNCTION_PARAMETERS, bool pause)
@@ -390,13 +406,7 @@ static void pause_session(INTERNAL_FUNCTION_PARAMETERS, bool pause)
 	if (!server) {
 		RETURN_FALSE;
 	}
-	cs_conn *conn = cs_server_find_conn(server, session);
-	if (conn) {
-		cs_conn_pause(conn, pause);
-		RETURN_TRUE;
-	}
-	int error = tell_owner(server, session, CS_MSG_PAUSE, pause ? CS_PAUSE_ON : 0, NULL, NULL, 0);
-	return_sent(return_value, session, error, "pausing");
+	return_sent(return_value, session, cs_server_pause_session(server, session, pause), "pausing");
 }
 
 ZEND_METHOD(Swoole_Server, pause)

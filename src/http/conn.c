@@ -84,6 +84,9 @@ static void on_deadline(cs_conn *conn)
 			cs_conn_abort(conn, true);
 			return;
 		default:
+			if (conn->server->spares && conn->server->spares(conn)) {
+				break;
+			}
 			cs_conn_abort(conn, false);
 			return;
 	}
@@ -434,6 +437,7 @@ static void on_read(uv_stream_t *stream, ssize_t nread, const uv_buf_t *buf)
 	}
 	conn->in_read = true;
 	size_t len = (size_t) nread;
+	conn->server->bytes[0] += len;
 	if (conn->server->on_bytes) {
 		conn->server->on_bytes(conn, buf->base, len);
 	} else if (pending_len(conn) > 0) {
@@ -527,6 +531,7 @@ void cs_conn_server_init(cs_conn_server *server)
 {
 	server->conn_count = 0;
 	server->stopping = false;
+	server->bytes = server->own_bytes;
 	server->parser.on_body = on_body;
 	server->parser.pool = &CSG(http).heads;
 	for (int wait = 0; wait < CS_WAIT_COUNT; wait++) {

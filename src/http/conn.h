@@ -38,11 +38,15 @@ struct cs_conn_server {
 	void (*on_lost)(cs_conn *conn);
 	/* The connection closes, however; not called when it goes to another process (released). May be NULL. */
 	void (*on_close)(cs_conn *conn);
+	/* True for a connection that may be idle for ever. May be NULL. */
+	bool (*spares)(cs_conn *conn);
 	/* The connection has become idle: it waits for the next request. May release it. Usually NULL. */
 	void (*on_idle)(cs_conn *conn);
 	/* A server that stops has no connection any more. May be NULL. */
 	void (*on_drained)(cs_conn_server *server);
 	uint64_t timeout_ms[CS_WAIT_COUNT]; /* 0: none */
+	uint64_t *bytes;                    /* counts received and sent bytes in [0] and [1]; its own unless set */
+	uint64_t own_bytes[2];
 	size_t high_water;                  /* bytes queued for one client that make writers wait */
 	bool tcp_nodelay;
 	bool stopping;

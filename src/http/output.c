@@ -109,6 +109,7 @@ static void send_out(zend_string *string)
 	size_t string_len = string ? ZSTR_LEN(string) : 0;
 	CSG(http).corked = NULL;
 	CSG(http).out_len = 0;
+	conn->server->bytes[1] += head_len + string_len;
 	size_t sent = 0;
 	if (cs_conn_queued(conn) == 0) {
 		uv_buf_t bufs[2];

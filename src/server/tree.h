@@ -39,8 +39,8 @@ typedef struct cs_slot_counts {
 	uint64_t dispatched;
 	uint64_t accepted;
 	uint64_t closed;
-	int64_t coroutines; /* alive; of the last process */
-	int64_t coroutine_peak;
+	uint64_t refused;  /* connections, for max_connection */
+	uint64_t bytes[2]; /* received, sent */
 } cs_slot_counts;
 
 /* In shared memory, written by the slot's process and its manager, read by all. */
