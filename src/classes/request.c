@@ -6,6 +6,7 @@
  */
 #include "request.h"
 #include "error.h"
+#include "request_names.h"
 
 #include "src/http/respond.h"
 
@@ -291,7 +292,7 @@ ZEND_METHOD(Swoole_Http_Request, getMethod)
 	if (!request->head) {
 		RETURN_FALSE;
 	}
-	RETURN_STRING(llhttp_method_name((llhttp_method_t) request->head->method));
+	RETURN_STR(cs_request_method(request->head->method));
 }
 
 ZEND_METHOD(Swoole_Http_Request, isCompleted)
@@ -385,6 +386,7 @@ ZEND_METHOD(Swoole_Http_Request, parse)
 
 void cs_request_minit(int type, int module_number)
 {
+	cs_request_names_minit();
 	cs_request_ce = register_class_Swoole_Http_Request();
 	cs_request_ce->create_object = create_request;
 	fill_template();

@@ -3,6 +3,7 @@
  * The arrays of Swoole\Http\Request, built from the head and the body.
  */
 #include "request.h"
+#include "request_names.h"
 
 #include "src/core/log.h"
 #include "src/http/cookie.h"
@@ -15,17 +16,6 @@
 #include <time.h>
 
 #define FORM_TYPE "application/x-www-form-urlencoded"
-
-static zend_string *lower_string(const char *text, size_t len)
-{
-	zend_string *lower = zend_string_alloc(len, 0);
-	for (size_t i = 0; i < len; i++) {
-		char c = text[i];
-		ZSTR_VAL(lower)[i] = c >= 'A' && c <= 'Z' ? (char) (c | 0x20) : c;
-	}
-	ZSTR_VAL(lower)[len] = '\0';
-	return lower;
-}
 
 /* Repeated fields are one list, as RFC 9110 section 5.3 says. */
 static void join_value(zval *known, const char *value, size_t len, bool cookie)
@@ -49,7 +39,7 @@ static void build_header(const cs_request *request, zval *result)
 	for (unsigned i = 0; i < head->field_count; i++) {
 		const cs_field *field = &head->fields[i];
 		const char *text = head->raw + field->value;
-		zend_string *name = lower_string(head->raw + field->name, field->name_len);
+		zend_string *name = cs_request_header_name(head->raw + field->name, field->name_len);
 		zval *known = zend_symtable_find(Z_ARRVAL_P(result), name);
 		if (known) {
 			join_value(known, text, field->value_len, field->header == CS_HEADER_COOKIE);
@@ -66,36 +56,90 @@ static void build_header(const cs_request *request, zval *result)
 	}
 }
 
-static void add_address(zval *array, const cs_peer *peer)
+/* Dotted decimal; the C library prints it by way of printf. */
+static size_t print_ip4(char *text, const unsigned char *address)
+{
+	char *to = text;
+	for (int i = 0; i < 4; i++) {
+		unsigned byte = address[i];
+		if (byte >= 100) {
+			*to++ = (char) ('0' + byte / 100);
+		}
+		if (byte >= 10) {
+			*to++ = (char) ('0' + byte / 10 % 10);
+		}
+		*to++ = (char) ('0' + byte % 10);
+		*to++ = '.';
+	}
+	to[-1] = '\0';
+	return (size_t) (to - 1 - text);
+}
+
+static zend_string *print_address(const cs_peer *peer)
 {
 	char text[INET6_ADDRSTRLEN] = "";
-	if (peer->family) {
-		inet_ntop(peer->family == 6 ? AF_INET6 : AF_INET, peer->address, text, sizeof(text));
+	if (peer->family == 4) {
+		return zend_string_init(text, print_ip4(text, peer->address), false);
 	}
-	add_assoc_long(array, "remote_port", peer->port);
-	add_assoc_string(array, "remote_addr", text);
+	if (peer->family == 6) {
+		inet_ntop(AF_INET6, peer->address, text, sizeof(text));
+	}
+	return zend_string_init(text, strlen(text), false);
+}
+
+/* The table has room, and no key comes twice. */
+static void add(HashTable *table, cs_server_name name, zval value)
+{
+	_zend_hash_append(table, cs_request_name(name), &value);
+}
+
+static zval long_value(zend_long number)
+{
+	zval value;
+	ZVAL_LONG(&value, number);
+	return value;
+}
+
+static zval string_value(zend_string *string)
+{
+	zval value;
+	ZVAL_STR(&value, string);
+	return value;
+}
+
+static zend_string *decode_path(cs_view path)
+{
+	zend_string *decoded = zend_string_alloc(path.len, 0);
+	ZSTR_LEN(decoded) = cs_form_decode_path(ZSTR_VAL(decoded), path);
+	ZSTR_VAL(decoded)[ZSTR_LEN(decoded)] = '\0';
+	return decoded;
 }
 
 static void build_server(const cs_request *request, zval *result)
 {
 	const cs_head *head = request->head;
 	cs_view path = head->path_len ? cs_head_view(head, head->path, head->path_len) : CS_VIEW("/");
+	zend_long seconds = (zend_long) (request->time_ms / 1000);
+	zval time_float;
 	array_init_size(result, 16);
+	HashTable *table = Z_ARRVAL_P(result);
+	zend_hash_real_init_mixed(table);
 	if (head->has_query && head->query_len) {
-		add_assoc_stringl(result, "query_string", head->raw + head->query, head->query_len);
+		add(table, CS_NAME_QUERY_STRING,
+			string_value(zend_string_init(head->raw + head->query, head->query_len, false)));
 	}
-	add_assoc_string(result, "request_method", llhttp_method_name((llhttp_method_t) head->method));
-	add_assoc_stringl(result, "request_uri", path.ptr, path.len);
-	zend_string *decoded = zend_string_alloc(path.len, 0);
-	ZSTR_LEN(decoded) = cs_form_decode_path(ZSTR_VAL(decoded), path);
-	ZSTR_VAL(decoded)[ZSTR_LEN(decoded)] = '\0';
-	add_assoc_str(result, "path_info", decoded);
-	add_assoc_long(result, "request_time", (zend_long) (request->time_ms / 1000));
-	add_assoc_double(result, "request_time_float", (double) request->time_ms / 1000);
-	add_assoc_string(result, "server_protocol", head->version_minor ? "HTTP/1.1" : "HTTP/1.0");
-	add_assoc_long(result, "server_port", request->server_port);
-	add_address(result, &request->peer);
-	add_assoc_long(result, "master_time", (zend_long) (request->time_ms / 1000));
+	add(table, CS_NAME_REQUEST_METHOD, string_value(cs_request_method(head->method)));
+	add(table, CS_NAME_REQUEST_URI, string_value(zend_string_init(path.ptr, path.len, false)));
+	add(table, CS_NAME_PATH_INFO, string_value(decode_path(path)));
+	add(table, CS_NAME_REQUEST_TIME, long_value(seconds));
+	ZVAL_DOUBLE(&time_float, (double) request->time_ms / 1000);
+	add(table, CS_NAME_REQUEST_TIME_FLOAT, time_float);
+	add(table, CS_NAME_SERVER_PROTOCOL,
+		string_value(cs_request_name(head->version_minor ? CS_NAME_HTTP_1_1 : CS_NAME_HTTP_1_0)));
+	add(table, CS_NAME_SERVER_PORT, long_value(request->server_port));
+	add(table, CS_NAME_REMOTE_PORT, long_value(request->peer.port));
+	add(table, CS_NAME_REMOTE_ADDR, string_value(print_address(&request->peer)));
+	add(table, CS_NAME_MASTER_TIME, long_value(seconds));
 }
 
 static uint32_t max_input_vars(void)
@@ -173,7 +217,8 @@ static void note_multipart(void)
 {
 	if (!CSG(classes).multipart_noted) {
 		CSG(classes).multipart_noted = true;
-		cs_log(CS_LOG_NOTICE, "multipart/form-data is not parsed in this version: post and files are null, "
+		cs_log(CS_LOG_NOTICE,
+			"multipart/form-data is not parsed in this version: post and files are null, "
 			"rawContent() has the body");
 	}
 }
