@@ -13,6 +13,7 @@
 #include "error_handler.h"
 
 #include "ext/standard/basic_functions.h"
+#include "ext/standard/file.h"
 #include "php_output.h"
 #include "zend_exceptions.h"
 
@@ -50,6 +51,10 @@ struct cs_state {
 	char *strtok_last;
 	size_t strtok_len;
 
+	/* The URL that a wrapper written in PHP is opening: the same one again would be taken for a recursion. */
+	const char *opening_url;
+	bool in_user_include;
+
 	/* Class names that are being autoloaded: a name in the table is not loaded a second time. */
 	HashTable *in_autoload;
 
@@ -67,7 +72,8 @@ static zend_always_inline bool state_in_use(void)
 {
 	uintptr_t used = (uintptr_t) EG(exception) | (uintptr_t) EG(prev_exception) | (uintptr_t) EG(error_handling)
 		| (uintptr_t) OG(active) | (uintptr_t) OG(running) | BG(serialize_lock) | BG(serialize).level
-		| BG(unserialize).level | BG(user_compare_fci).size | (uintptr_t) BG(strtok_string) | cs_error_handler_used();
+		| BG(unserialize).level | BG(user_compare_fci).size | (uintptr_t) BG(strtok_string)
+		| (uintptr_t) FG(user_stream_current_filename) | cs_error_handler_used();
 
 	_Static_assert(EH_NORMAL == 0, "the normal mode must not set a bit");
 	return used || autoload_in_use() || zend_fiber_switch_blocked();
@@ -174,6 +180,20 @@ static void put_functions(const cs_state *state)
 	BG(strtok_len) = state->strtok_len;
 }
 
+static void take_wrapper(cs_state *state)
+{
+	state->opening_url = FG(user_stream_current_filename);
+	state->in_user_include = PG(in_user_include);
+	FG(user_stream_current_filename) = NULL;
+	PG(in_user_include) = false;
+}
+
+static void put_wrapper(const cs_state *state)
+{
+	FG(user_stream_current_filename) = state->opening_url;
+	PG(in_user_include) = state->in_user_include;
+}
+
 static void free_autoload_table(void)
 {
 	if (CS_IN_AUTOLOAD) {
@@ -229,6 +249,7 @@ static const cs_state_row rows[] = {
 	{take_output, put_output},
 	{take_serializers, put_serializers},
 	{take_functions, put_functions},
+	{take_wrapper, put_wrapper},
 	{take_autoload, put_autoload},
 	{take_switch_blocks, put_switch_blocks},
 };
