@@ -186,6 +186,9 @@ static zend_fiber_context *run_coroutine(cs_context *context)
 	if (UNEXPECTED(EG(exception) || co->defers || co->php_context || co->time_limit)) {
 		cs_co_on_end(co);
 	}
+	if (UNEXPECTED(EG(exception))) {
+		cs_co_fatal_exception(); /* before the output callbacks, which cannot be called with an exception pending */
+	}
 	cs_state_clean();
 	if (UNEXPECTED(EG(exception))) {
 		cs_co_fatal_exception();
