@@ -1,7 +1,7 @@
 <?php
 /* SPDX-License-Identifier: Apache-2.0. Part of cserve.
  *
- * Coroutines by themselves, beside PHP's Fiber. Each measurement is a PHP process of its own on the server's core.
+ * Coroutines by themselves, beside PHP's Fiber, and shared memory. Each measurement is a PHP process of its own on the server's core.
  */
 declare(strict_types=1);
 
@@ -15,6 +15,9 @@ final class MicroCase extends BenchCase
 		['micro_switch', 'coroutine', 'resume + yield', 1_000_000, 80.0, 'fiber', 1_000_000],
 		['micro_channel', 'handoff', 'channel push + pop, two coroutines in turn', 300_000, null, null, 0],
 		['micro_channel', 'buffered', 'channel push + pop, in one coroutine', 1_000_000, null, null, 0],
+		['micro_shared', 'get', 'Table::get() of a row with three columns', 1_000_000, 250.0, null, 0],
+		['micro_shared', 'set', 'Table::set() of three columns', 1_000_000, 250.0, null, 0],
+		['micro_shared', 'add', 'Atomic::add()', 1_000_000, 30.0, null, 0],
 	];
 
 	public function run(): void
