@@ -79,10 +79,10 @@ static void forget_events_of_parent(void)
 {
 	watch *one;
 	HashTable *events = CSG(classes).events;
-	if (EXPECTED(CSG(classes).events_loop == CSG(core).loop)) {
+	if (EXPECTED(CSG(classes).events_forks == CSG(core).forks)) {
 		return;
 	}
-	CSG(classes).events_loop = CSG(core).loop;
+	CSG(classes).events_forks = CSG(core).forks;
 	CSG(classes).events = NULL;
 	for (int i = 0; i < 2; i++) {
 		if (CSG(classes).cycles[i]) {

@@ -16,7 +16,7 @@ typedef struct cs_event_cycle cs_event_cycle;
 typedef struct cs_classes_globals {
 	/* timer.c */
 	HashTable *timers;            /* id to timer, NULL when none was made in this script */
-	const uv_loop_t *timers_loop; /* the loop they are on; another one after a fork */
+	uint32_t timers_forks; /* CSG(core).forks when they were made */
 	zend_long timers_last_id;
 	zend_long timers_round;
 	uint64_t timers_base_ms; /* when the first timer was made */
@@ -24,7 +24,7 @@ typedef struct cs_classes_globals {
 
 	/* event.c */
 	HashTable *events; /* descriptor to watch */
-	const uv_loop_t *events_loop;
+	uint32_t events_forks;
 	cs_event_cycle *cycles[2]; /* after and before the wait for events */
 
 	/* http_handler.c: the request whose coroutine is being started */

@@ -49,17 +49,27 @@ static bool may_run_loop(void)
 			"the event loop is running already and this is a coroutine of it: use Swoole\\Coroutine::create() here");
 		return false;
 	}
-	if (CSG(core).loop_running) {
+	if (CSG(core).loop_running && CSG(core).nested) {
 		cs_warn("the event loop is running already and this is a callback of it: use Swoole\\Coroutine::create() here");
 		return false;
 	}
 	return true;
 }
 
-/* Runs the loop to its end; the result of run() and start(). */
-static bool run_loop(void)
+/* Inside a callback of the loop, as in a server without coroutines, a loop of its own is run. */
+static bool nest(void)
 {
-	return cs_loop_run() == 0 && !EG(exception);
+	return CSG(core).loop_running && cs_loop_nest_begin() == 0;
+}
+
+/* Runs the loop to its end; the result of run() and start(). */
+static bool run_loop(bool nested)
+{
+	bool ok = cs_loop_run() == 0 && !EG(exception);
+	if (nested) {
+		cs_loop_nest_end();
+	}
+	return ok;
 }
 
 static void scheduler_add(zval *this, zend_long times, zend_fcall_info *fci, zend_fcall_info_cache *fcc, uint32_t count,
@@ -158,8 +168,9 @@ ZEND_METHOD(Swoole_Coroutine_Scheduler, start)
 		RETURN_FALSE;
 	}
 	self->running = true;
+	bool nested = nest();
 	start_tasks(self);
-	bool ok = run_loop();
+	bool ok = run_loop(nested);
 	self->running = false;
 	RETURN_BOOL(ok);
 }
@@ -208,14 +219,18 @@ ZEND_FUNCTION(Swoole_Coroutine_run)
 		RETURN_FALSE;
 	}
 	cs_hook_enable_default();
+	bool nested = nest();
 	zend_long id = cs_co_spawn_call(&fci, &fcc);
 	if (id < 0) {
+		if (nested) {
+			cs_loop_nest_end();
+		}
 		if (!EG(exception)) {
 			cs_coroutine_warn_spawn(id);
 		}
 		RETURN_FALSE;
 	}
-	RETURN_BOOL(run_loop());
+	RETURN_BOOL(run_loop(nested));
 }
 
 ZEND_FUNCTION(Co_run)

@@ -261,7 +261,7 @@ static void wait_blocking(cs_server *server, task_wait *wait, int64_t timeout_ms
 /* Sends the tasks of the array and waits for their results, which go into `results` by position. May yield. */
 static void run_tasks(cs_server *server, HashTable *tasks, zval *results, double timeout, zend_long index)
 {
-	task_wait wait = {.co = cs_co_can_yield() ? cs_co_current() : NULL, .results = results};
+	task_wait wait = {.co = cs_co_can_yield() && !CSG(core).nested ? cs_co_current() : NULL, .results = results};
 	zend_long *ids = safe_emalloc(zend_hash_num_elements(tasks) + 1, sizeof(*ids), 0);
 	int64_t timeout_ms = cs_timeout_ms(timeout, true);
 	uint32_t sent = 0;

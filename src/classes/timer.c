@@ -70,7 +70,7 @@ static void forget_timers_of_parent(void)
 {
 	user_timer *timer;
 	HashTable *timers = CSG(classes).timers;
-	if (EXPECTED(!timers || CSG(classes).timers_loop == CSG(core).loop)) {
+	if (EXPECTED(!timers || CSG(classes).timers_forks == CSG(core).forks)) {
 		return;
 	}
 	CSG(classes).timers = NULL;
@@ -165,7 +165,7 @@ static void add_timer(INTERNAL_FUNCTION_PARAMETERS, bool tick)
 	uint64_t now_ms = cs_loop_fresh_ms();
 	if (!CSG(classes).timers) {
 		CSG(classes).timers = timer_table_new();
-		CSG(classes).timers_loop = CSG(core).loop;
+		CSG(classes).timers_forks = CSG(core).forks;
 		CSG(classes).timers_base_ms = now_ms;
 	}
 	user_timer *timer = ecalloc(1, sizeof(*timer));

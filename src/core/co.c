@@ -183,16 +183,18 @@ static zend_fiber_context *run_coroutine(cs_context *context)
 	if (UNEXPECTED(CS_OUT_OF_MEMORY())) {
 		zend_bailout(); /* a fatal error as any other */
 	}
-	if (UNEXPECTED(EG(exception) || co->defers || co->php_context || co->time_limit)) {
-		cs_co_on_end(co);
-	}
-	if (UNEXPECTED(EG(exception))) {
-		cs_co_fatal_exception(); /* before the output callbacks, which cannot be called with an exception pending */
-	}
-	cs_state_clean();
-	if (UNEXPECTED(EG(exception))) {
-		cs_co_fatal_exception();
-	}
+	do {
+		if (UNEXPECTED(EG(exception) || co->defers || co->php_context || co->time_limit)) {
+			cs_co_on_end(co);
+		}
+		if (UNEXPECTED(EG(exception))) {
+			cs_co_fatal_exception(); /* before the output callbacks, which cannot be called with an exception pending */
+		}
+		cs_state_clean();
+		if (UNEXPECTED(EG(exception))) {
+			cs_co_fatal_exception();
+		}
+	} while (UNEXPECTED(co->defers || co->php_context || co->time_limit)); /* destructors and callbacks made new ones */
 	co->status = CS_CO_END;
 	cs_co_map_remove(&CSG(core).map, co);
 	if (UNEXPECTED(!cs_queue_empty(&co->joiners))) {
@@ -313,6 +315,10 @@ static void arm_timer(cs_co *co, int64_t timeout_us)
 	uint64_t due_ms = us > UINT64_MAX / 2 ? UINT64_MAX / 4000 : (now_us + us + 999) / 1000;
 	uint64_t now_ms = uv_now(loop);
 
+	if (UNEXPECTED(co->timer && co->timer->loop != loop)) {
+		uv_close((uv_handle_t *) co->timer, free_timer); /* a nested run begins or has ended */
+		co->timer = NULL;
+	}
 	if (UNEXPECTED(!co->timer)) {
 		co->timer = malloc(sizeof(*co->timer));
 		uv_timer_init(loop, co->timer);

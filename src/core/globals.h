@@ -27,6 +27,8 @@ typedef struct cs_core_globals {
 	/* loop.c */
 	uv_loop_t *loop; /* NULL until first use; on the heap, since a fork leaves an orphan behind */
 	bool loop_running;
+	bool nested;              /* a loop runs inside a callback of the usual one */
+	uint32_t forks;           /* how often this process is a child's child of the one that began */
 	bool loop_stop;           /* leave cs_loop_run() although handles are alive (Event::exit, shutdown) */
 	uint32_t rounds_unpolled; /* since the last look for events */
 	uint32_t polled_at;       /* `switches` then */
@@ -85,6 +87,14 @@ typedef struct cs_core_globals {
 	/* io.c */
 	cs_fd **fds; /* indexed by descriptor */
 	int fd_capacity;
+
+	/* loop.c: of the two loops the one that is not in use: the usual one during a nested run, else the one of nested runs */
+	uv_loop_t *other_loop;
+	cs_fd **other_fds;
+	int other_fd_capacity;
+	cs_queue other_run_queue;
+	cs_queue other_defers;
+	bool other_loop_stop;
 } cs_core_globals;
 
 /* Values of the ini settings; registered in cserve.c. */

@@ -142,7 +142,11 @@ static int arm(cs_fd *f, bool lazy)
 static void close_fd(cs_fd *f)
 {
 	f->closing = true;
-	CSG(core).fds[f->fd] = NULL;
+	if (find_fd(f->fd) == f) {
+		CSG(core).fds[f->fd] = NULL;
+	} else if (f->fd < CSG(core).other_fd_capacity && CSG(core).other_fds[f->fd] == f) {
+		CSG(core).other_fds[f->fd] = NULL;
+	}
 	uv_close((uv_handle_t *) &f->poll, on_close);
 }
 
@@ -314,17 +318,25 @@ int cs_io_own(int fd)
 	return status;
 }
 
-void cs_io_forget(int fd)
+static void forget(cs_fd *f)
 {
-	cs_fd *f = find_fd(fd);
 	cs_queue *node;
 
-	if (!f) {
-		return;
-	}
 	close_fd(f);
 	while ((node = cs_queue_shift(&f->waiters))) {
 		cs_co_wake(CS_QUEUE_ENTRY(node, io_waiter, node)->co, UV_EBADF);
+	}
+}
+
+void cs_io_forget(int fd)
+{
+	cs_fd *f = find_fd(fd);
+
+	if (f) {
+		forget(f);
+	}
+	if (UNEXPECTED(CSG(core).other_fds) && fd >= 0 && fd < CSG(core).other_fd_capacity && CSG(core).other_fds[fd]) {
+		forget(CSG(core).other_fds[fd]);
 	}
 }
 
@@ -332,16 +344,15 @@ void cs_io_forget(int fd)
 void cs_io_after_fork(void)
 {
 	free(CSG(core).fds);
-	CSG(core).fds = NULL;
-	CSG(core).fd_capacity = 0;
+	free(CSG(core).other_fds);
+	CSG(core).fds = CSG(core).other_fds = NULL;
+	CSG(core).fd_capacity = CSG(core).other_fd_capacity = 0;
 }
 
 void cs_io_close(void)
 {
-	for (int fd = 0; fd < CSG(core).fd_capacity; fd++) {
-		if (CSG(core).fds[fd]) {
-			cs_io_forget(fd);
-		}
+	for (int fd = 0; fd < MAX(CSG(core).fd_capacity, CSG(core).other_fd_capacity); fd++) {
+		cs_io_forget(fd);
 	}
 	cs_io_after_fork();
 }

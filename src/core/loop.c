@@ -87,6 +87,7 @@ void cs_loop_defer(cs_defer_fn fn, void *arg)
 bool cs_loop_guard(cs_defer_fn fn, void *arg)
 {
 	zend_execute_data *frame = EG(current_execute_data);
+	bool nested = CSG(core).nested;
 	volatile bool ok = true; /* lives through a longjmp */
 
 	zend_try
@@ -97,6 +98,9 @@ bool cs_loop_guard(cs_defer_fn fn, void *arg)
 	{
 		ok = false;
 		EG(current_execute_data) = frame;
+		if (CSG(core).nested && !nested) {
+			cs_loop_nest_end();
+		}
 		CSG(core).bailout = true;
 		uv_stop(cs_loop());
 	}
@@ -174,6 +178,58 @@ static void stand_in_pop(stand_in *self)
 	zend_string_release(self->function.filename);
 }
 
+/* Each loop has its descriptors, its ready coroutines and its defers. */
+static void swap_loops(void)
+{
+	uv_loop_t *loop = CSG(core).loop;
+	cs_fd **fds = CSG(core).fds;
+	int capacity = CSG(core).fd_capacity;
+	bool stop = CSG(core).loop_stop;
+	cs_queue ready, defers;
+
+	cs_queue_move(&CSG(core).run_queue, &ready);
+	cs_queue_move(&CSG(core).defers, &defers);
+	CSG(core).loop = CSG(core).other_loop;
+	CSG(core).fds = CSG(core).other_fds;
+	CSG(core).fd_capacity = CSG(core).other_fd_capacity;
+	CSG(core).loop_stop = CSG(core).other_loop_stop;
+	cs_queue_move(&CSG(core).other_run_queue, &CSG(core).run_queue);
+	cs_queue_move(&CSG(core).other_defers, &CSG(core).defers);
+	CSG(core).other_loop = loop;
+	CSG(core).other_fds = fds;
+	CSG(core).other_fd_capacity = capacity;
+	CSG(core).other_loop_stop = stop;
+	cs_queue_move(&ready, &CSG(core).other_run_queue);
+	cs_queue_move(&defers, &CSG(core).other_defers);
+}
+
+int cs_loop_nest_begin(void)
+{
+	if (!CSG(core).loop_running || CSG(core).current || CSG(core).nested) {
+		return UV_EBUSY;
+	}
+	swap_loops();
+	CSG(core).nested = true;
+	CSG(core).loop_running = false;
+	return 0;
+}
+
+/* Coroutines that are ready still, because the run was ended early, go on in the usual loop. */
+void cs_loop_nest_end(void)
+{
+	cs_queue *node;
+
+	swap_loops();
+	while ((node = cs_queue_shift(&CSG(core).other_run_queue))) {
+		cs_queue_push(&CSG(core).run_queue, node);
+	}
+	while ((node = cs_queue_shift(&CSG(core).other_defers))) {
+		cs_queue_push(&CSG(core).defers, node);
+	}
+	CSG(core).nested = false;
+	CSG(core).loop_running = true;
+}
+
 static int run_loop(bool once, bool wait)
 {
 	stand_in self;
@@ -210,7 +266,8 @@ int cs_loop_run(void)
 {
 	int status = run_loop(false, true);
 
-	if (status == 0 && CSG(core).map.count && CSG(core).deadlock_check && !CSG(core).loop_stop && !ended()) {
+	if (status == 0 && !CSG(core).nested && CSG(core).map.count && CSG(core).deadlock_check && !CSG(core).loop_stop
+		&& !ended()) {
 		cs_co_on_deadlock();
 	}
 	return status;
@@ -266,14 +323,26 @@ static void silence_handle(uv_handle_t *handle, void *arg)
 	}
 }
 
+/* Gives an orphan an epoll instance of its own: closing a handle on it must not touch the parent's. When a coroutine has
+ * forked, the child still has to get out of the orphan's uv_run(): no more callbacks there. */
+static void abandon_loop(uv_loop_t *loop)
+{
+	uv_loop_fork(loop);
+	uv_walk(loop, silence_handle, NULL);
+	uv_stop(loop);
+}
+
 void cs_loop_after_fork(void)
 {
+	CSG(core).forks++;
+	if (CSG(core).other_loop) {
+		abandon_loop(CSG(core).other_loop);
+		CSG(core).other_loop = NULL;
+	}
+	cs_queue_init(&CSG(core).other_run_queue);
+	cs_queue_init(&CSG(core).other_defers);
 	if (CSG(core).loop) {
-		/* Gives the orphan an epoll instance of its own: closing a handle on it must not touch the parent's. When a
-		 * coroutine has forked, the child still has to get out of the orphan's uv_run(): no more callbacks there. */
-		uv_loop_fork(CSG(core).loop);
-		uv_walk(CSG(core).loop, silence_handle, NULL);
-		uv_stop(CSG(core).loop);
+		abandon_loop(CSG(core).loop);
 		CSG(core).loop = NULL;
 	}
 	cs_queue_init(&CSG(core).run_queue);
@@ -296,8 +365,10 @@ void cs_loop_rinit(void)
 	static pthread_once_t once = PTHREAD_ONCE_INIT;
 	pthread_once(&once, register_after_fork);
 #endif
-	CSG(core).loop = NULL;
-	CSG(core).loop_running = CSG(core).loop_stop = false;
+	CSG(core).loop = CSG(core).other_loop = NULL;
+	CSG(core).loop_running = CSG(core).loop_stop = CSG(core).other_loop_stop = CSG(core).nested = false;
+	cs_queue_init(&CSG(core).other_run_queue);
+	cs_queue_init(&CSG(core).other_defers);
 	cs_queue_init(&CSG(core).run_queue);
 	cs_queue_init(&CSG(core).defers);
 }
@@ -310,6 +381,17 @@ static void close_handle(uv_handle_t *handle, void *arg)
 	}
 }
 
+static void close_loop(uv_loop_t **loop)
+{
+	if (*loop) {
+		uv_walk(*loop, close_handle, NULL);
+		uv_run(*loop, UV_RUN_DEFAULT);
+		uv_loop_close(*loop);
+		free(*loop);
+		*loop = NULL;
+	}
+}
+
 /* Owners have closed their handles by now; the walk is for what a bailout left behind. */
 void cs_loop_close(void)
 {
@@ -318,11 +400,6 @@ void cs_loop_close(void)
 	while ((node = cs_queue_shift(&CSG(core).defers))) {
 		free(CS_QUEUE_ENTRY(node, cs_defer, node));
 	}
-	if (CSG(core).loop) {
-		uv_walk(CSG(core).loop, close_handle, NULL);
-		uv_run(CSG(core).loop, UV_RUN_DEFAULT);
-		uv_loop_close(CSG(core).loop);
-		free(CSG(core).loop);
-		CSG(core).loop = NULL;
-	}
+	close_loop(&CSG(core).loop);
+	close_loop(&CSG(core).other_loop);
 }

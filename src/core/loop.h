@@ -22,6 +22,12 @@ int cs_loop_run_once(void);
 /* One round that waits for events when nothing is ready. Returns as cs_loop_run(). */
 int cs_loop_wait_once(void);
 
+/* For a run inside a callback of the loop on the main stack, since libuv's loops cannot be entered twice: from begin to
+ * end a second loop is cs_loop(), with descriptors and ready coroutines of its own. What is on the usual one waits.
+ * Returns 0, or UV_EBUSY in a coroutine or inside of such a run. */
+int cs_loop_nest_begin(void);
+void cs_loop_nest_end(void);
+
 /* Makes cs_loop_run() return at the end of this round. */
 void cs_loop_stop(void);
 

@@ -206,7 +206,7 @@ int cs_conn_drain(cs_conn *conn)
 	if (conn->closing) {
 		return UV_EPIPE;
 	}
-	if (cs_conn_queued(conn) <= conn->server->high_water || !cs_co_can_yield()) {
+	if (cs_conn_queued(conn) <= conn->server->high_water || !cs_co_can_yield() || CSG(core).nested) {
 		return 0;
 	}
 	cs_writer writer = {.co = cs_co_current()};
