@@ -15,7 +15,7 @@ Co\run(function () {
 			} catch (Error $e) {
 				echo $e->getMessage(), "\n";
 			}
-			Co::sleep(0.005 * CS_SLOW);
+			Co::sleep(0.05 * CS_SLOW);
 			var_dump(class_exists('Missing') || is_callable('Missing::f'));
 		});
 	}

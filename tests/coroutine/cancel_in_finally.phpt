@@ -16,7 +16,7 @@ Co\run(function () {
 	Co::cancel($cid, true);
 	Co::sleep(0.001);
 	Co::cancel($cid);
-	Co::sleep(0.001);
+	Co::sleep(0.05 * CS_SLOW);
 	echo "not reached: the exception is uncaught\n";
 });
 --EXPECTF--

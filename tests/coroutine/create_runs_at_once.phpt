@@ -10,7 +10,7 @@ Co\run(function () {
 		echo "b";
 		go(function () {
 			echo "c";
-			Co::sleep(0.002);
+			Co::sleep(0.05 * CS_SLOW);
 			echo "i";
 		});
 		echo "d";

@@ -19,7 +19,7 @@ Co\run(function () {
 		echo json_encode($seen), "\n";
 	});
 	Co::cancel($cid);
-	Co::sleep(0.01);
+	Co::sleep(0.05 * CS_SLOW);
 	Co::resume($cid);
 });
 try {

@@ -8,7 +8,7 @@ Co\run(function () {
 	$ids = [];
 	foreach ([3, 1, 2] as $n) {
 		$ids[] = go(function () use ($n) {
-			Co::sleep(0.002 * $n);
+			Co::sleep(0.02 * CS_SLOW * $n);
 			echo $n, "\n";
 		});
 	}
