@@ -19,6 +19,7 @@
 	M(channel) \
 	M(wait_group) \
 	M(atomic) \
+	M(table) \
 	M(scheduler) \
 	M(timer) \
 	M(event) \
