@@ -7,7 +7,7 @@ require __DIR__ . '/../include/bootstrap.inc';
 /* Every coroutine does random steps; what it must not lose on the way (its id, its buffers, its local variables) is
  * checked after each. The seed is fixed, and nothing depends on time but the order of wake-ups. */
 const LIMIT = 60;
-$steps = (int) (getenv('CSERVE_WALK_STEPS') ?: 3000 / CS_SLOW);
+$steps = (int) (getenv('CSERVE_WALK_STEPS') ?: max(600, 3000 / CS_SLOW));
 mt_srand((int) (getenv('CSERVE_WALK_SEED') ?: 20260101));
 
 final class Walk
