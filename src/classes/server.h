@@ -70,6 +70,7 @@ typedef struct cs_server_options {
 	int64_t worker_num;
 	int64_t task_worker_num;
 	int64_t task_max_request;
+	int64_t task_max_request_grace;
 	int64_t max_connection;
 	int64_t max_request;
 	int64_t max_request_grace;
@@ -91,12 +92,26 @@ typedef struct cs_server_options {
 	char *chroot;
 } cs_server_options;
 
+/* Options of sockets that connections inherit from the listening one; 0: the system's own. */
+typedef struct cs_socket_options {
+	int64_t keepalive;
+	int64_t keep_idle;
+	int64_t keep_interval;
+	int64_t keep_count;
+	int64_t user_timeout;
+	int64_t defer_accept;
+	int64_t fastopen;
+	int64_t receive_buffer;
+	int64_t send_buffer;
+} cs_socket_options;
+
 /* A listening address. Connections point at it: it lives until the last of them is closed. */
 struct cs_port {
 	cs_conn_server conns; /* first */
 	cs_server *server;    /* NULL when the server object is gone */
 	cs_listen listen;
 	cs_http_options http;
+	cs_socket_options socket;
 	cs_frame_config frame;   /* how plain connections are cut into packets */
 	cs_callback length_func; /* package_length_func */
 	int64_t idle_seconds;    /* of plain connections; 0: no limit */
@@ -225,6 +240,9 @@ void cs_server_options_dtor(cs_server_options *options);
 /* Checks and takes over the settings; false with an exception pending when one is wrong. */
 bool cs_server_set(cs_server *server, HashTable *settings);
 bool cs_port_set(cs_port *port, HashTable *settings, const char *where);
+
+/* Sets what was asked for on a listening socket; failures are logged. */
+void cs_port_set_socket_options(const cs_port *port, int fd);
 
 /* ---- server_port.c ---- */
 

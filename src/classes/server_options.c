@@ -9,14 +9,21 @@
 #include "src/core/log.h"
 #include "src/hook/hook.h"
 
-#define AT(field) offsetof(cs_server_options, field)
-#define COUNT_MAX (INT64_C(1) << 31)
-#define NO_QUEUES "must be 1 (unix sockets): message queues are not supported in this version"
+#include <errno.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+
+#define AT(field)     offsetof(cs_server_options, field)
+#define COUNT_MAX     (INT64_C(1) << 31)
+#define SOCKET(field) offsetof(cs_socket_options, field)
+#define NO_QUEUES     "must be 1 (unix sockets): message queues are not supported in this version"
 
 static const cs_option table[] = {
 	{"chroot", CS_OPTION_STRING, AT(chroot), 0, 0, "must be a path"},
 	{"daemonize", CS_OPTION_BOOL, AT(daemonize), 0, 0, NULL},
 	{"dispatch_mode", CS_OPTION_INT, AT(dispatch_mode), 1, 9, "must be a number from 1 to 9"},
+	{"discard_timeout_request", CS_OPTION_NOTE, 0, 0, 0, "has no effect: nothing waits between processes"},
+	{"enable_unsafe_event", CS_OPTION_NOTE, 0, 0, 0, "has no effect: onConnect and onClose are always called"},
 	{"event_object", CS_OPTION_BOOL, AT(event_object), 0, 0, NULL},
 	{"enable_coroutine", CS_OPTION_BOOL, AT(enable_coroutine), 0, 0, NULL},
 	{"group", CS_OPTION_STRING, AT(group), 0, 0, "must be a name"},
@@ -32,10 +39,13 @@ static const cs_option table[] = {
 	{"open_cpu_affinity", CS_OPTION_BOOL, AT(open_cpu_affinity), 0, 0, NULL},
 	{"pid_file", CS_OPTION_STRING, AT(pid_file), 0, 0, "must be a path"},
 	{"reload_async", CS_OPTION_NOTE, 0, 0, 0, "has no effect: a reload always waits for what runs"},
+	{"single_thread", CS_OPTION_NOTE, 0, 0, 0, "has no effect: each process has one thread"},
 	{"send_yield", CS_OPTION_NOTE, 0, 0, 0,
 		"has no effect: a coroutine that sends faster than the client reads always waits"},
 	{"task_enable_coroutine", CS_OPTION_BOOL, AT(task_enable_coroutine), 0, 0, NULL},
 	{"task_ipc_mode", CS_OPTION_INT, AT(task_ipc_mode), 1, 1, NO_QUEUES},
+	{"task_max_request_grace", CS_OPTION_INT, AT(task_max_request_grace), 0, COUNT_MAX, "must be a number of tasks"},
+	{"task_tmpdir", CS_OPTION_NOTE, 0, 0, 0, "has no effect: large tasks travel in memory"},
 	{"task_max_request", CS_OPTION_INT, AT(task_max_request), 0, COUNT_MAX,
 		"must be a number of tasks, 0 for no limit"},
 	{"task_object", CS_OPTION_BOOL, AT(task_object), 0, 0, NULL},
@@ -44,6 +54,68 @@ static const cs_option table[] = {
 	{"user", CS_OPTION_STRING, AT(user), 0, 0, "must be a name"},
 	{"worker_num", CS_OPTION_INT, AT(worker_num), 1, 1000, "must be a number of processes from 1 to 1000"},
 };
+
+static const cs_option socket_table[] = {
+	{"kernel_socket_recv_buffer_size", CS_OPTION_INT, SOCKET(receive_buffer), 0, INT32_MAX,
+		"must be a number of bytes"},
+	{"kernel_socket_send_buffer_size", CS_OPTION_INT, SOCKET(send_buffer), 0, INT32_MAX, "must be a number of bytes"},
+	{"open_tcp_keepalive", CS_OPTION_INT, SOCKET(keepalive), 0, 1, "must be true or false"},
+	{"tcp_defer_accept", CS_OPTION_INT, SOCKET(defer_accept), 0, INT32_MAX, "must be a number of seconds"},
+	{"tcp_fastopen", CS_OPTION_INT, SOCKET(fastopen), 0, 65535,
+		"must be true, or the number of connections that may wait"},
+	{"tcp_keepcount", CS_OPTION_INT, SOCKET(keep_count), 0, 127, "must be a number of probes from 0 to 127"},
+	{"tcp_keepidle", CS_OPTION_INT, SOCKET(keep_idle), 0, 32767, "must be a number of seconds from 0 to 32767"},
+	{"tcp_keepinterval", CS_OPTION_INT, SOCKET(keep_interval), 0, 32767, "must be a number of seconds from 0 to 32767"},
+	{"tcp_user_timeout", CS_OPTION_INT, SOCKET(user_timeout), 0, INT32_MAX, "must be a number of milliseconds"},
+};
+
+/* Which option of the system each of them is, in the order of the struct. */
+static const struct {
+	size_t offset;
+	int level;
+	int name;
+	bool tcp;
+} system_options[] = {
+	{SOCKET(keepalive), SOL_SOCKET, SO_KEEPALIVE, true},
+	{SOCKET(receive_buffer), SOL_SOCKET, SO_RCVBUF, false},
+	{SOCKET(send_buffer), SOL_SOCKET, SO_SNDBUF, false},
+#ifdef TCP_KEEPIDLE
+	{SOCKET(keep_idle), IPPROTO_TCP, TCP_KEEPIDLE, true},
+#endif
+#ifdef TCP_KEEPINTVL
+	{SOCKET(keep_interval), IPPROTO_TCP, TCP_KEEPINTVL, true},
+#endif
+#ifdef TCP_KEEPCNT
+	{SOCKET(keep_count), IPPROTO_TCP, TCP_KEEPCNT, true},
+#endif
+#ifdef TCP_USER_TIMEOUT
+	{SOCKET(user_timeout), IPPROTO_TCP, TCP_USER_TIMEOUT, true},
+#endif
+#ifdef TCP_DEFER_ACCEPT
+	{SOCKET(defer_accept), IPPROTO_TCP, TCP_DEFER_ACCEPT, true},
+#endif
+#ifdef TCP_FASTOPEN
+	{SOCKET(fastopen), IPPROTO_TCP, TCP_FASTOPEN, true},
+#endif
+};
+
+void cs_port_set_socket_options(const cs_port *port, int fd)
+{
+	bool tcp = !port->is_dgram && !port->listen.is_unix;
+
+	for (size_t i = 0; i < sizeof(system_options) / sizeof(system_options[0]); i++) {
+		int64_t wanted = *(const int64_t *) ((const char *) &port->socket + system_options[i].offset);
+		int value = (int) wanted;
+		if (system_options[i].offset == SOCKET(fastopen) && value == 1) {
+			value = (int) port->http.backlog;
+		}
+		if (wanted && (tcp || !system_options[i].tcp)
+			&& setsockopt(fd, system_options[i].level, system_options[i].name, &value, sizeof(value)) < 0) {
+			cs_log(
+				CS_LOG_WARNING, "an option of the listening socket could not be set to %d: %s", value, strerror(errno));
+		}
+	}
+}
 
 void cs_server_options_default(cs_server_options *options)
 {
@@ -216,6 +288,11 @@ static int set_port_option(cs_port *port, const char *name, zval *value, const c
 	if (strcmp(name, "enable_delay_receive") == 0) {
 		port->delay_receive = zend_is_true(value);
 		return 0;
+	}
+	error =
+		cs_option_set(socket_table, sizeof(socket_table) / sizeof(socket_table[0]), &port->socket, name, value, why);
+	if (error != UV_ENOENT) {
+		return error;
 	}
 	if (strcmp(name, "buffer_output_size") == 0 || strcmp(name, "output_buffer_size") == 0) {
 		return 0; /* one answer may be as large as memory allows */

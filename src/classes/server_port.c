@@ -336,6 +336,9 @@ int cs_port_prepare(cs_port *port)
 		if (i > 0 && own) {
 			error = cs_listen_clone(&port->listen, &port->fds[i]);
 		}
+		if (!error && (i == 0 || own)) {
+			cs_port_set_socket_options(port, port->fds[i]);
+		}
 		if (!error && !port->is_dgram) {
 			error = cs_listen_start(port->fds[i], (int) port->http.backlog);
 		}

@@ -404,12 +404,12 @@ static void drop_rights(const cs_server_options *options)
 }
 
 /* max_request with jitter, so that workers are not all replaced at once. */
-static int64_t choose_request_limit(const cs_server_options *options, int64_t max_request)
+static int64_t choose_request_limit(const cs_server_options *options, int64_t max_request, int64_t grace)
 {
 	if (max_request == 0) {
 		return options->max_worker_memory ? INT64_MAX : 0;
 	}
-	int64_t grace = options->max_request_grace ? options->max_request_grace : max_request / 2;
+	grace = grace ? grace : max_request / 2;
 	return max_request + (grace > 0 ? (int64_t) (uv_hrtime() % (uint64_t) grace) : 0);
 }
 
@@ -420,8 +420,10 @@ static void enter_worker(cs_server *server, int slot)
 	memset(server->signals, 0, sizeof(server->signals));
 	server->drain_timer = NULL;
 	bool is_task = cs_tree_kind(&server->tree, slot) == CS_SLOT_TASK;
-	server->request_limit = choose_request_limit(
-		&server->options, is_task ? server->options.task_max_request : server->options.max_request);
+	server->request_limit = is_task
+		? choose_request_limit(
+			&server->options, server->options.task_max_request, server->options.task_max_request_grace)
+		: choose_request_limit(&server->options, server->options.max_request, server->options.max_request_grace);
 	zend_update_property_bool(cs_server_ce, &server->std, ZEND_STRL("taskworker"), is_task);
 	server->handing_over = false;
 	server->generation = own_slot(server)->generation;

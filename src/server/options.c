@@ -90,6 +90,7 @@ static const cs_option http_table[] = {
 	{"max_header_count", CS_OPTION_INT, AT(max_header_count), 1, 16384, "must be a number of fields from 1 to 16384"},
 	{"max_header_size", CS_OPTION_INT, AT(max_header_size), 256, CS_HEAD_MAX,
 		"must be a number of bytes from 256 to 65535"},
+	{"max_idle_time", CS_OPTION_SECONDS, AT(idle_ms), 0, 0, NULL},
 	{"max_wait_time", CS_OPTION_SECONDS, AT(max_wait_ms), 0, 0, NULL},
 	{"open_http2_protocol", CS_OPTION_OFF, 0, 0, 0, NOT_YET},
 	{"open_tcp_nodelay", CS_OPTION_BOOL, AT(open_tcp_nodelay), 0, 0, NULL},
