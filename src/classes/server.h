@@ -6,7 +6,8 @@
  *   server_options.c  set()
  *   server_port.c     Swoole\Server\Port; accepting
  *   server_run.c      what each process of the tree does
- *   server_task.c     tasks, and messages between workers
+ *   server_task.c     giving tasks, and messages between workers
+ *   server_task_run.c doing tasks
  *   server_stream.c   plain connections: receiving, sending, closing
  *   server_dgram.c    datagram ports
  *   server_info.c     statistics, heartbeat(), iterating over connections

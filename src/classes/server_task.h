@@ -4,8 +4,6 @@
 
 #include "server.h"
 
-extern zend_class_entry *cs_server_task_ce;
-
 /* Messages that server_run.c has read. */
 void cs_server_on_task(cs_server *server, cs_ipc_message *message);
 void cs_server_on_task_result(cs_server *server, cs_ipc_message *message);
@@ -13,5 +11,19 @@ void cs_server_on_pipe_message(cs_server *server, cs_ipc_message *message);
 
 /* In the manager: tells the senders of the tasks that died with a task worker. */
 void cs_server_on_task_worker_gone(cs_server *server, int slot, int pid);
+
+/* cs_ipc_head.flags of tasks, results and messages. */
+enum {
+	CS_TASK_SERIALIZED = 1,
+	CS_TASK_NO_REPLY = 2, /* nobody wants the result */
+	CS_TASK_FAILED = 4    /* a result: the task was lost */
+};
+
+/* A value as bytes: strings go as they are, everything else serialized. False with an exception pending. */
+bool cs_task_pack(zval *value, zend_string **out, uint16_t *flags);
+void cs_task_unpack(const char *bytes, size_t len, uint16_t flags, zval *out);
+
+/* Sends a value to a slot. 0 or a negative UV_E*. */
+int cs_task_send(cs_server *server, int slot, cs_ipc_head *head, zval *value);
 
 #endif
