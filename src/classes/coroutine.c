@@ -179,7 +179,9 @@ ZEND_METHOD(Swoole_Coroutine, resume)
 		if (UNEXPECTED(!co->user_yield || co->status != CS_CO_WAITING)) {
 			bool woken = co->status == CS_CO_READY, waits = co->status == CS_CO_WAITING && co->waiting_for;
 			cs_warn("coroutine " ZEND_LONG_FMT " does not wait in Swoole\\Coroutine::yield(): %s%s", cid,
-				woken ? "it was woken already and runs soon" : waits ? "it waits for " : "it is running",
+				woken       ? "it was woken already and runs soon"
+					: waits ? "it waits for "
+							: "it is running",
 				waits ? co->waiting_for : "");
 			RETURN_FALSE;
 		}

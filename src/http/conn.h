@@ -47,7 +47,7 @@ struct cs_conn_server {
 	uint64_t timeout_ms[CS_WAIT_COUNT]; /* 0: none */
 	uint64_t *bytes;                    /* counts received and sent bytes in [0] and [1]; its own unless set */
 	uint64_t own_bytes[2];
-	size_t high_water;                  /* bytes queued for one client that make writers wait */
+	size_t high_water; /* bytes queued for one client that make writers wait */
 	bool tcp_nodelay;
 	bool stopping;
 	/* Filled by cs_conn_server_init(). */
