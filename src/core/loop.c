@@ -19,16 +19,33 @@ typedef struct cs_defer {
 	void *arg;
 } cs_defer;
 
+/* A loop with its own handle; freed as one block. */
+typedef struct cs_owned_loop {
+	uv_loop_t loop;
+	uv_prepare_t before_poll;
+} cs_owned_loop;
+
+/* libuv < 1.45 runs due timers first and then waits for events: not when one of them has woken a coroutine. */
+static void before_poll(uv_prepare_t *prepare)
+{
+	if (!cs_queue_empty(&CSG(core).run_queue) || !cs_queue_empty(&CSG(core).defers)) {
+		uv_stop(prepare->loop);
+	}
+}
+
 uv_loop_t *cs_loop(void)
 {
 	if (UNEXPECTED(!CSG(core).loop)) {
-		uv_loop_t *loop = malloc(sizeof(*loop));
-		int status = loop ? uv_loop_init(loop) : UV_ENOMEM;
+		cs_owned_loop *owned = malloc(sizeof(*owned));
+		int status = owned ? uv_loop_init(&owned->loop) : UV_ENOMEM;
 		if (status < 0) {
-			free(loop);
+			free(owned);
 			zend_error_noreturn(E_ERROR, "cserve cannot start its event loop: %s", uv_strerror(status));
 		}
-		CSG(core).loop = loop;
+		uv_prepare_init(&owned->loop, &owned->before_poll);
+		uv_prepare_start(&owned->before_poll, before_poll);
+		uv_unref((uv_handle_t *) &owned->before_poll);
+		CSG(core).loop = &owned->loop;
 	}
 	return CSG(core).loop;
 }
