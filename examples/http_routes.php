@@ -7,7 +7,7 @@ use function Swoole\Coroutine\run;
 run(function () use ($argv) {
     $server = new Server('127.0.0.1', (int) ($argv[1] ?? 8080));
 
-    /* The longest prefix that fits wins; '/' takes what is left. */
+    /* The first prefix that was added and fits wins; '/' takes what is left, wherever it was added. */
     $server->handle('/', function ($request, $response) {
         $response->status(404);
         $response->end("no such page\n");

@@ -336,8 +336,10 @@ ZEND_METHOD(Swoole_Coroutine_Http_Server, handle)
 	for (uint32_t i = 0; i < object->route_count && !at; i++) {
 		at = zend_string_equals(object->routes[i].prefix, prefix) ? &object->routes[i] : NULL;
 	}
-	if (at) {
-		cs_callback_dtor(&at->callback);
+	cs_callback old;
+	bool replaces = at != NULL;
+	if (replaces) {
+		old = at->callback;
 	} else {
 		object->routes = safe_erealloc(object->routes, object->route_count + 1, sizeof(route), 0);
 		at = &object->routes[object->route_count++];
@@ -345,6 +347,10 @@ ZEND_METHOD(Swoole_Coroutine_Http_Server, handle)
 	}
 	cs_callback_init(&at->callback, &fci, &fcc, 0, 0, NULL, NULL);
 	object->only_root = object->route_count == 1 && zend_string_equals_literal(prefix, "/");
+	if (replaces) {
+		/* Last, as a destructor may add routes. */
+		cs_callback_dtor(&old);
+	}
 	RETURN_TRUE;
 }
 

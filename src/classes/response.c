@@ -23,6 +23,7 @@ enum { PROP_FD, PROP_SOCKET, PROP_HEADER, PROP_COOKIE, PROP_TRAILER };
 
 typedef struct cs_response {
 	cs_exchange exchange;
+	bool converting; /* a header's __toString() runs */
 	zend_object std;
 } cs_response;
 
@@ -67,13 +68,118 @@ static HashTable *array_property(cs_response *response, int property)
 	return Z_TYPE_P(slot) == IS_ARRAY && zend_hash_num_elements(Z_ARRVAL_P(slot)) ? Z_ARRVAL_P(slot) : NULL;
 }
 
+/* Replaces the value of a property. What was there goes last: its destructor may look at the property. */
+static void replace_slot(zval *slot, zval *value)
+{
+	zval old;
+	ZVAL_COPY_VALUE(&old, slot);
+	ZVAL_COPY_VALUE(slot, value);
+	zval_ptr_dtor(&old);
+}
+
+/* Does the conversion to a string run nothing of the program's? */
+static bool is_simple(const zval *value)
+{
+	ZVAL_DEREF(value);
+	return Z_TYPE_P(value) <= IS_STRING;
+}
+
+static bool all_simple(HashTable *table, bool lists)
+{
+	zval *value;
+	ZEND_HASH_FOREACH_VAL(table, value) {
+		ZVAL_DEREF(value);
+		if (!is_simple(value) && !(lists && Z_TYPE_P(value) == IS_ARRAY && all_simple(Z_ARRVAL_P(value), false))) {
+			return false;
+		}
+	}
+	ZEND_HASH_FOREACH_END();
+	return true;
+}
+
+/* A copy whose values, or, with `lists`, the values of whose arrays, are simple. False when one throws. */
+static bool convert_values(zval *result, HashTable *table, bool lists)
+{
+	zend_ulong index;
+	zend_string *key;
+	zval *value, copy;
+	array_init(result);
+	ZEND_HASH_FOREACH_KEY_VAL(table, index, key, value) {
+		ZVAL_DEREF(value);
+		if (is_simple(value)) {
+			ZVAL_COPY(&copy, value);
+		} else if (lists && Z_TYPE_P(value) == IS_ARRAY) {
+			if (!convert_values(&copy, Z_ARRVAL_P(value), false)) {
+				zval_ptr_dtor(&copy);
+				return false;
+			}
+		} else {
+			zend_string *string = zval_try_get_string(value);
+			if (!string) {
+				return false;
+			}
+			ZVAL_STR(&copy, string);
+		}
+		if (key) {
+			zend_hash_update(Z_ARRVAL_P(result), key, &copy);
+		} else {
+			zend_hash_index_update(Z_ARRVAL_P(result), index, &copy);
+		}
+	}
+	ZEND_HASH_FOREACH_END();
+	return true;
+}
+
+/* Objects among the values become strings now, so that nothing of the program's runs while the head is written. What
+ * runs here finds the response closed. False when there is an exception. */
+static bool convert_property(cs_response *response, int property)
+{
+	HashTable *table = array_property(response, property);
+	zval held, converted;
+	if (EXPECTED(!table || all_simple(table, true))) {
+		return true;
+	}
+	zval *slot = OBJ_PROP_NUM(&response->std, property);
+	ZVAL_DEREF(slot);
+	ZVAL_COPY(&held, slot);
+	response->converting = true;
+	bool done = convert_values(&converted, table, true);
+	response->converting = false;
+	if (done) {
+		slot = OBJ_PROP_NUM(&response->std, property);
+		ZVAL_DEREF(slot);
+		replace_slot(slot, &converted);
+	} else {
+		zval_ptr_dtor(&converted);
+	}
+	zval_ptr_dtor(&held);
+	return done;
+}
+
+/* NULL, with an exception, when a header's __toString() threw. The client may have gone meanwhile. */
 static cs_answer *prepare_answer(cs_response *response)
 {
 	cs_answer *answer = &response->exchange.answer;
+	for (int property = PROP_HEADER; property <= PROP_TRAILER; property++) {
+		if (UNEXPECTED(!convert_property(response, property))) {
+			return NULL;
+		}
+	}
 	answer->headers = array_property(response, PROP_HEADER);
 	answer->cookies = array_property(response, PROP_COOKIE);
 	answer->trailers = array_property(response, PROP_TRAILER);
 	return answer;
+}
+
+/* The end without a method's call. */
+static void end_silently(cs_response *response)
+{
+	cs_answer *answer = prepare_answer(response);
+	if (answer) {
+		cs_answer_end(answer, NULL);
+	} else {
+		cs_answer_fail(&response->exchange.answer, 500);
+	}
 }
 
 /* The last reference is gone. At the end of the script the client must not take the silence for an answer. */
@@ -89,7 +195,7 @@ static void free_response(zend_object *object)
 			cs_answer_fail(answer, 500);
 			cs_conn_flush(conn);
 		} else {
-			cs_answer_end(prepare_answer(response), NULL);
+			end_silently(response);
 		}
 	}
 	cs_answer_dtor(answer);
@@ -105,7 +211,7 @@ void cs_response_finish(zend_object *object)
 {
 	cs_response *response = from_zend(object);
 	if (response->exchange.answer.conn) {
-		cs_answer_end(prepare_answer(response), NULL);
+		end_silently(response);
 	}
 }
 
@@ -128,6 +234,10 @@ void cs_response_on_lost(cs_conn *conn)
 static bool check_open(cs_response *response)
 {
 	const cs_answer *answer = &response->exchange.answer;
+	if (UNEXPECTED(response->converting)) {
+		cs_warn("The response is being sent: the __toString() of a header cannot use it");
+		return false;
+	}
 	if (answer->conn) {
 		return true;
 	}
@@ -196,9 +306,12 @@ static HashTable *writable_array(cs_response *response, int property)
 {
 	zval *slot = OBJ_PROP_NUM(&response->std, property);
 	ZVAL_DEREF(slot);
-	if (Z_TYPE_P(slot) != IS_ARRAY) {
-		zval_ptr_dtor(slot);
-		array_init(slot);
+	while (Z_TYPE_P(slot) != IS_ARRAY) {
+		zval empty;
+		array_init(&empty);
+		replace_slot(slot, &empty);
+		slot = OBJ_PROP_NUM(&response->std, property);
+		ZVAL_DEREF(slot);
 	}
 	SEPARATE_ARRAY(slot);
 	return Z_ARRVAL_P(slot);
@@ -383,7 +496,11 @@ ZEND_METHOD(Swoole_Http_Response, write)
 		cs_warn("The piece to write is empty");
 		RETURN_FALSE;
 	}
-	RETURN_BOOL(cs_answer_write(prepare_answer(response), content) == 0);
+	cs_answer *answer = prepare_answer(response);
+	if (!answer) {
+		RETURN_THROWS();
+	}
+	RETURN_BOOL(cs_answer_write(answer, content) == 0);
 }
 
 ZEND_METHOD(Swoole_Http_Response, end)
@@ -397,7 +514,11 @@ ZEND_METHOD(Swoole_Http_Response, end)
 	if (!check_open(response)) {
 		RETURN_FALSE;
 	}
-	RETURN_BOOL(cs_answer_end(prepare_answer(response), content) == 0);
+	cs_answer *answer = prepare_answer(response);
+	if (!answer) {
+		RETURN_THROWS();
+	}
+	RETURN_BOOL(cs_answer_end(answer, content) == 0);
 }
 
 ZEND_METHOD(Swoole_Http_Response, redirect)
@@ -423,7 +544,11 @@ ZEND_METHOD(Swoole_Http_Response, redirect)
 	}
 	ZVAL_STR_COPY(&value, location);
 	set_header(response, PROP_HEADER, zend_string_init(ZEND_STRL("Location"), 0), &value);
-	RETURN_BOOL(cs_answer_end(prepare_answer(response), NULL) == 0);
+	cs_answer *answer = prepare_answer(response);
+	if (!answer) {
+		RETURN_THROWS();
+	}
+	RETURN_BOOL(cs_answer_end(answer, NULL) == 0);
 }
 
 /* Opens a regular file; checks the part that is wanted. Returns the descriptor, or -1 with a warning. */
@@ -494,7 +619,12 @@ ZEND_METHOD(Swoole_Http_Response, sendfile)
 		ZVAL_STRING(&type, cs_mime_of_file(&builtin_types, (cs_view){ZSTR_VAL(filename), ZSTR_LEN(filename)}));
 		set_header(response, PROP_HEADER, zend_string_init(ZEND_STRL("Content-Type"), 0), &type);
 	}
-	RETURN_BOOL(cs_answer_file(prepare_answer(response), fd, (uint64_t) offset, (uint64_t) length) == 0);
+	cs_answer *answer = prepare_answer(response);
+	if (!answer) {
+		close(fd);
+		RETURN_THROWS();
+	}
+	RETURN_BOOL(cs_answer_file(answer, fd, (uint64_t) offset, (uint64_t) length) == 0);
 }
 
 /* ---- The connection ---------------------------------------------------------------------------------------------- */

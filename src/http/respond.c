@@ -361,7 +361,8 @@ static char *put_number(char *to, uint64_t number)
 /* May the answer have a body at all? */
 static bool has_body(const cs_answer *answer)
 {
-	return !answer->is_head && answer->status >= 200 && answer->status != 204 && answer->status != 304;
+	return !answer->is_head && answer->status >= 200 && answer->status != 204 && answer->status != 205
+		&& answer->status != 304;
 }
 
 /* How the body's end is told: by the length, or, with CS_LENGTH_UNKNOWN, by chunks or by closing. */
@@ -390,6 +391,9 @@ static char *put_framing(char *to, cs_answer *answer, const header_lines *lines,
 	uint64_t claim;
 	if (answer->status < 200 || answer->status == 204) {
 		return to;
+	}
+	if (answer->status == 205) {
+		length = 0;
 	}
 	if ((length == 0 || length == CS_LENGTH_UNKNOWN) && claimed_length(answer, lines, &claim)) {
 		length = claim;
@@ -438,11 +442,6 @@ static void send_head(cs_answer *answer, uint64_t length)
 	}
 	if (answer->cookies) {
 		collect_cookies(&lines, answer->cookies);
-	}
-	if (!answer->conn) {
-		/* A header's __toString() yielded and the client went. */
-		free_lines(&lines);
-		return;
 	}
 	refresh_date();
 	char *out = cs_conn_reserve(answer->conn, 320 + (answer->reason ? ZSTR_LEN(answer->reason) : 0) + lines.bytes);
@@ -603,7 +602,9 @@ int cs_answer_end(cs_answer *answer, zend_string *body)
 
 int cs_answer_file(cs_answer *answer, int fd, uint64_t offset, uint64_t length)
 {
-	send_head(answer, length);
+	if (answer->conn) {
+		send_head(answer, length);
+	}
 	if (!answer->conn || !has_body(answer) || length == 0) {
 		close(fd);
 		return finish(answer);

@@ -1,5 +1,5 @@
 --TEST--
-No body for HEAD, 204 and 304, and the next answer is found
+No body for HEAD, 204, 205 and 304, and the next answer is found
 --FILE--
 <?php
 require __DIR__ . '/../include/bootstrap.inc';
@@ -7,6 +7,7 @@ require __DIR__ . '/../include/bootstrap.inc';
 $port = cs_http_server(function ($request, $response) {
 	switch ($request->server['request_uri']) {
 		case '/204':
+		case '/205':
 		case '/304':
 			$response->status((int) substr($request->server['request_uri'], 1));
 			break;
@@ -21,7 +22,7 @@ $port = cs_http_server(function ($request, $response) {
 	$response->end('text');
 });
 $conn = cs_connect($port);
-foreach (['GET /204', 'HEAD /204', 'GET /304', 'HEAD /', 'HEAD /write', 'HEAD /length', 'HEAD /304', 'GET /end'] as $request) {
+foreach (['GET /204', 'HEAD /204', 'GET /205', 'GET /304', 'HEAD /', 'HEAD /write', 'HEAD /length', 'HEAD /304', 'GET /end'] as $request) {
 	[$method, $path] = explode(' ', $request);
 	$r = $conn->request($method, $path);
 	echo "$request: $r->status length={$r->header('content-length')} {$r->header('transfer-encoding')} body=$r->body\n";
@@ -30,6 +31,7 @@ foreach (['GET /204', 'HEAD /204', 'GET /304', 'HEAD /', 'HEAD /write', 'HEAD /l
 --EXPECT--
 GET /204: 204 length=  body=
 HEAD /204: 204 length=  body=
+GET /205: 205 length=0  body=
 GET /304: 304 length=  body=
 HEAD /: 200 length=4  body=
 HEAD /write: 200 length= chunked body=
