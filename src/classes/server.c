@@ -584,6 +584,7 @@ static void free_server(zend_object *object)
 	for (int i = 0; i < CS_SERVER_EVENTS; i++) {
 		cs_callback_dtor(&server->callbacks[i]);
 	}
+	cs_callback_dtor(&server->dispatch_func);
 	cs_server_forget_iterators(server);
 	zend_hash_destroy(&server->conns);
 	cs_server_options_dtor(&server->options);
@@ -605,6 +606,7 @@ static HashTable *get_gc(zend_object *object, zval **table, int *count)
 	for (int i = 0; i < CS_SERVER_EVENTS; i++) {
 		cs_callback_gc(&server->callbacks[i], buffer);
 	}
+	cs_callback_gc(&server->dispatch_func, buffer);
 	for (int i = 0; i < server->port_count; i++) {
 		for (int j = 0; j < CS_EVENTS - CS_SERVER_EVENTS; j++) {
 			cs_callback_gc(&server->ports[i]->callbacks[j], buffer);

@@ -5,6 +5,7 @@
  *   server_events.c   on(), and calling what it registered
  *   server_options.c  set()
  *   server_port.c     Swoole\Server\Port; accepting
+ *   server_place.c    which worker a new connection goes to
  *   server_run.c      what each process of the tree does
  *   server_task.c     giving tasks, and messages between workers
  *   server_task_run.c doing tasks
@@ -153,6 +154,7 @@ struct cs_server {
 	bool log_opened;
 	cs_server_options options;
 	cs_callback callbacks[CS_SERVER_EVENTS];
+	cs_callback dispatch_func;
 	cs_queue iterators; /* Swoole\Connection\Iterator objects, which point here */
 	HashTable conns;    /* session id => cs_conn, of this process */
 	uv_signal_t *signals[4];
@@ -298,8 +300,10 @@ static inline int cs_server_old_box(const cs_server *server, int slot)
 	return server->tree.slot_count + slot;
 }
 
-/* The slot that a new connection goes to. */
-int cs_server_place(cs_server *server, int fd);
+/* ---- server_place.c ---- */
+
+/* The slot that a new connection goes to; negative: it is to be closed. */
+int cs_server_place(cs_server *server, int fd, int session);
 
 /* A request was served: is the limit reached? */
 void cs_server_count_request(cs_server *server);

@@ -122,7 +122,7 @@ ZEND_METHOD(Swoole_Server, stats)
 	add_assoc_long(return_value, "connection_num", cs_session_count(server->sessions));
 	add_assoc_long(return_value, "abort_count", (zend_long) all.refused);
 	add_assoc_long(return_value, "accept_count", (zend_long) all.accepted);
-	add_assoc_long(return_value, "close_count", (zend_long) all.closed);
+	add_assoc_long(return_value, "close_count", (zend_long) (all.closed + server->tree.shared->lost));
 	add_assoc_long(return_value, "worker_num", server->tree.worker_num);
 	add_assoc_long(return_value, "task_worker_num", server->tree.task_num);
 	add_assoc_long(return_value, "user_worker_num", server->tree.user_num);

@@ -21,7 +21,7 @@
 static const cs_option table[] = {
 	{"chroot", CS_OPTION_STRING, AT(chroot), 0, 0, "must be a path"},
 	{"daemonize", CS_OPTION_BOOL, AT(daemonize), 0, 0, NULL},
-	{"dispatch_mode", CS_OPTION_INT, AT(dispatch_mode), 1, 9, "must be a number from 1 to 9"},
+	{"dispatch_mode", CS_OPTION_INT, AT(dispatch_mode), 1, 10, "must be a number from 1 to 10"},
 	{"discard_timeout_request", CS_OPTION_NOTE, 0, 0, 0, "has no effect: nothing waits between processes"},
 	{"enable_unsafe_event", CS_OPTION_NOTE, 0, 0, 0, "has no effect: onConnect and onClose are always called"},
 	{"event_object", CS_OPTION_BOOL, AT(event_object), 0, 0, NULL},
@@ -155,6 +155,20 @@ static int set_shared_option(const char *name, zval *value)
 		return 0;
 	}
 	return UV_ENOENT;
+}
+
+static int set_dispatch_func(cs_server *server, zval *value, const char **why)
+{
+	zend_fcall_info fci;
+	zend_fcall_info_cache fcc;
+
+	if (zend_fcall_info_init(value, 0, &fci, &fcc, NULL, NULL) == FAILURE) {
+		*why = "must be callable";
+		return UV_EINVAL;
+	}
+	cs_callback_dtor(&server->dispatch_func);
+	cs_callback_init(&server->dispatch_func, &fci, &fcc, 0, 0, NULL, NULL);
+	return 0;
 }
 
 static void throw_option(const char *where, const char *name, const char *why, zval *value)
@@ -334,6 +348,9 @@ bool cs_server_set(cs_server *server, HashTable *settings)
 		}
 		int error =
 			cs_option_set(table, sizeof(table) / sizeof(table[0]), &server->options, ZSTR_VAL(name), value, &why);
+		if (error == UV_ENOENT && strcmp(ZSTR_VAL(name), "dispatch_func") == 0) {
+			error = set_dispatch_func(server, value, &why);
+		}
 		if (error == UV_ENOENT) {
 			error = set_shared_option(ZSTR_VAL(name), value);
 		}

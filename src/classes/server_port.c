@@ -195,25 +195,33 @@ void cs_port_adopt(cs_port *port, int fd, int session, int flags, cs_view rest)
 
 /* ---- accepting ---- */
 
-/* The session is entered here, so that the counts which places are chosen by are right at once. */
-static void pass_on(cs_port *port, int fd, int slot)
+/* Enters a connection that was accepted and takes it, or passes it on to the worker whose place it is. The session counts
+ * as that one's at once, so that the next place is chosen by the right counts. */
+static void place(cs_port *port, int fd)
 {
-	cs_ipc_head head = {
-		.type = CS_MSG_CONNECTION,
-		.arg = port->index,
-	};
-	int session = new_session(port, fd, slot);
+	cs_server *server = port->server;
+	cs_ipc_head head = {.type = CS_MSG_CONNECTION, .arg = port->index};
+	int self = server->tree.self_slot, session = new_session(port, fd, self);
 
 	if (session < 0) {
 		return;
 	}
+	int slot = cs_server_place(server, fd, session);
+	if (slot < 0) {
+		cs_session_free(server->sessions, session);
+		close(fd);
+		return;
+	}
 	head.id = (uint64_t) session;
 	head.flags = CS_CONN_NEW | (port->delay_receive ? CS_CONN_PAUSED : 0);
-	if (slot == port->server->tree.self_slot || cs_ipc_send(port->server->ipc, slot, &head, NULL, 0, &fd, 1) < 0) {
-		cs_port_adopt(port, fd, session, head.flags, CS_VIEW(""));
-	} else {
-		close(fd);
+	if (slot != self) {
+		cs_session_set_owner(server->sessions, session, slot, server->tree.shared->slots[slot].pid, fd);
+		if (cs_ipc_send(server->ipc, slot, &head, NULL, 0, &fd, 1) == 0) {
+			close(fd);
+			return;
+		}
 	}
+	cs_port_adopt(port, fd, session, head.flags, CS_VIEW(""));
 }
 
 static void on_acceptable(int fd, int events, void *arg);
@@ -260,7 +268,7 @@ static void on_acceptable(int fd, int events, void *arg)
 		}
 		port->no_descriptors = false;
 		port->server->counts->accepted++;
-		pass_on(port, client, cs_server_place(port->server, client));
+		place(port, client);
 		if (EG(exception)) {
 			return;
 		}

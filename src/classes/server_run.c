@@ -17,7 +17,6 @@
 
 #include "zend_exceptions.h"
 
-#include <arpa/inet.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <grp.h>
@@ -46,83 +45,6 @@ static void set_long(cs_server *server, const char *name, zend_long value)
 static cs_slot *own_slot(cs_server *server)
 {
 	return &server->tree.shared->slots[server->tree.self_slot];
-}
-
-/* ---- placing connections ---- */
-
-/* A worker that is being replaced after a crash takes none. */
-static int fewest_connections(const cs_server *server)
-{
-	int best = server->tree.self_slot;
-	uint32_t fewest = cs_session_count_slot(server->sessions, best);
-
-	for (int i = 0; i < server->tree.worker_num; i++) {
-		uint32_t count = cs_session_count_slot(server->sessions, i);
-		if (count < fewest && cs_tree_serves(&server->tree, i)) {
-			fewest = count;
-			best = i;
-		}
-	}
-	return best;
-}
-
-/* The next one in turn that serves. */
-static int next_in_turn(const cs_server *server)
-{
-	uint64_t turn = __atomic_fetch_add(&server->tree.shared->next_place, 1, __ATOMIC_RELAXED);
-
-	for (int i = 0; i < server->tree.worker_num; i++) {
-		int slot = (int) ((turn + (uint64_t) i) % (uint64_t) server->tree.worker_num);
-		if (cs_tree_serves(&server->tree, slot)) {
-			return slot;
-		}
-	}
-	return server->tree.self_slot;
-}
-
-static uint32_t hash_address(int fd)
-{
-	struct sockaddr_storage peer;
-	socklen_t len = sizeof(peer);
-	uint32_t hash = 2166136261u;
-
-	if (getpeername(fd, (struct sockaddr *) &peer, &len) < 0) {
-		return 0;
-	}
-	const unsigned char *bytes = NULL;
-	size_t count = 0;
-	if (peer.ss_family == AF_INET) {
-		bytes = (unsigned char *) &((struct sockaddr_in *) &peer)->sin_addr;
-		count = 4;
-	} else if (peer.ss_family == AF_INET6) {
-		bytes = (unsigned char *) &((struct sockaddr_in6 *) &peer)->sin6_addr;
-		count = 16;
-	}
-	for (size_t i = 0; i < count; i++) {
-		hash = (hash ^ bytes[i]) * 16777619u;
-	}
-	return hash;
-}
-
-/* The worker that accepted keeps the connection unless the mode asks for a place or others have clearly fewer; the slack
- * saves passing descriptors to and fro. */
-int cs_server_place(cs_server *server, int fd)
-{
-	int self = server->tree.self_slot, slot;
-
-	if (server->tree.worker_num == 1) {
-		return self;
-	}
-	switch (server->options.dispatch_mode) {
-		case 1:
-			return next_in_turn(server);
-		case 4:
-			slot = (int) (hash_address(fd) % (uint32_t) server->tree.worker_num);
-			return cs_tree_serves(&server->tree, slot) ? slot : self;
-	}
-	slot = fewest_connections(server);
-	uint32_t fewest = cs_session_count_slot(server->sessions, slot);
-	return cs_session_count_slot(server->sessions, self) > fewest + fewest / 8 ? slot : self;
 }
 
 /* ---- draining ---- */
@@ -532,7 +454,7 @@ static void rescue_messages(cs_server *server, int slot)
 static void on_gone(cs_tree *tree, int slot, int pid)
 {
 	cs_server *server = tree->data;
-	cs_session_sweep(server->sessions, slot, pid, NULL, NULL);
+	tree->shared->lost += cs_session_sweep(server->sessions, slot, pid, NULL, NULL);
 	if (cs_tree_kind(tree, slot) == CS_SLOT_TASK) {
 		cs_server_on_task_worker_gone(server, slot, pid);
 	}

@@ -57,6 +57,7 @@ static bool spawn(cs_tree *tree, int slot)
 	child->respawn_ms = 0;
 	child->waiting_ready = successor;
 	__atomic_store_n(&shared->pid, pid, __ATOMIC_RELEASE);
+	__atomic_store_n(&shared->down, 0, __ATOMIC_RELEASE);
 	return false;
 }
 
@@ -102,6 +103,7 @@ static void on_child_end(cs_tree *tree, int pid, int status)
 		__atomic_store_n(&tree->shared->slots[slot].old_pid, 0, __ATOMIC_RELEASE);
 	} else {
 		__atomic_store_n(&tree->shared->slots[slot].pid, 0, __ATOMIC_RELEASE);
+		__atomic_store_n(&tree->shared->slots[slot].down, 1, __ATOMIC_RELEASE);
 	}
 	tree->ops->on_gone(tree, slot, pid);
 	if (failed && !(told && WIFSIGNALED(status))) {

@@ -172,11 +172,11 @@ bool cs_tree_serves(const cs_tree *tree, int slot)
 {
 	const cs_slot *s = &tree->shared->slots[slot];
 
-	if (__atomic_load_n(&s->pid, __ATOMIC_ACQUIRE) == 0) {
+	/* While a successor starts, the old one still serves; at the server's start all will be there in a moment. */
+	if (__atomic_load_n(&s->down, __ATOMIC_ACQUIRE)) {
 		return false;
 	}
-	/* While a successor starts, the old one still serves; at the server's start all will be there in a moment. */
-	return __atomic_load_n(&s->ready, __ATOMIC_ACQUIRE) == s->generation || s->old_pid != 0 || s->generation == 1;
+	return __atomic_load_n(&s->ready, __ATOMIC_ACQUIRE) == s->generation || s->old_pid != 0 || s->generation <= 1;
 }
 
 bool cs_tree_superseded(const cs_tree *tree, int slot)

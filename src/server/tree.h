@@ -47,6 +47,7 @@ typedef struct cs_slot_counts {
 typedef struct cs_slot {
 	int32_t pid;            /* of the process that works; 0: none does */
 	int32_t old_pid;        /* of the one that drains; 0: none does */
+	uint32_t down;          /* it has ended without a successor so far */
 	uint32_t generation;    /* counts successors */
 	uint32_t ready;         /* the generation that has started completely */
 	uint32_t wants_renewal; /* the process asks to be replaced (max_request) */
@@ -63,6 +64,7 @@ typedef struct cs_tree_shared {
 	int32_t manager_pid;
 	uint64_t started_at; /* Unix time, seconds */
 	uint64_t next_place; /* round robin */
+	uint64_t lost;       /* connections of processes that were killed */
 	uint64_t reloads;
 	cs_slot slots[];
 } cs_tree_shared;
