@@ -263,6 +263,7 @@ static PHP_MINFO_FUNCTION(cserve_swoole)
 /* sockets defines TCP_INFO and SOCKET_* on some systems: it starts first, so that ours fill the gaps only. */
 static const zend_module_dep swoole_deps[] = {
 	ZEND_MOD_REQUIRED("cserve")
+	ZEND_MOD_OPTIONAL("openssl")
 	ZEND_MOD_OPTIONAL("sockets")
 	ZEND_MOD_END
 };
@@ -271,6 +272,7 @@ static const zend_module_dep cserve_deps[] = {
 	ZEND_MOD_REQUIRED("spl")
 	ZEND_MOD_REQUIRED("standard")
 	ZEND_MOD_REQUIRED("json")
+	ZEND_MOD_OPTIONAL("openssl")
 	ZEND_MOD_OPTIONAL("sockets")
 	ZEND_MOD_END
 };

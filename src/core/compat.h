@@ -58,6 +58,13 @@
 #define CS_OUT_OF_MEMORY_OVER() ((void) 0)
 #endif
 
+/* PHP >= 8.3 tells the transport that a read has bytes in the stream's buffer to return, and need not wait. */
+#if PHP_VERSION_ID < 80300
+#define CS_STREAM_HAS_DATA(stream) ((void) (stream), false)
+#else
+#define CS_STREAM_HAS_DATA(stream) ((stream)->has_buffered_data)
+#endif
+
 /* A forked process must not draw the numbers that its siblings draw. */
 #define CS_RESEED_RANDOM() (RANDOM_G(mt19937_seeded) = RANDOM_G(combined_lcg_seeded) = false)
 

@@ -28,6 +28,10 @@ typedef struct cs_hook_globals {
 	cs_queue busy;         /* operations on streams that a thread works at */
 	cs_queue lock_waiters; /* coroutines that wait for an flock() */
 
+	/* stream.c */
+	struct cs_socket *sockets; /* by descriptor */
+	int socket_count;
+
 	/* proc.c */
 	cs_queue children; /* processes waited for by their id */
 } cs_hook_globals;

@@ -9,6 +9,7 @@
 
 #include "file.h"
 #include "func.h"
+#include "stream.h"
 #include "src/core/work.h"
 
 #include <pthread.h>
@@ -20,6 +21,9 @@ static const struct {
 } rows[] = {
 	{CS_HOOK_SLEEP, cs_func_lay_sleep},
 	{CS_HOOK_FILE | CS_HOOK_STDIO, cs_file_lay},
+	{CS_HOOK_TCP | CS_HOOK_UDP | CS_HOOK_UNIX | CS_HOOK_UDG | CS_HOOK_SSL | CS_HOOK_TLS | CS_HOOK_STREAM_FUNCTION
+			| CS_HOOK_SOCKETS,
+		cs_stream_lay},
 };
 
 void cs_hook_set_flags(zend_long flags)
@@ -61,6 +65,7 @@ static void on_fork(void)
 {
 	if (CSG(hook).busy.next) {
 		cs_file_unpin_all();
+		cs_stream_after_fork();
 		forget_waiters();
 		cs_work_after_fork();
 	}
@@ -85,4 +90,5 @@ void cs_hook_rinit(void)
 void cs_hook_close(void)
 {
 	CSG(hook).flags = 0;
+	cs_stream_close();
 }
