@@ -20,5 +20,5 @@ echo trim($output), "\n";
 var_dump($status);
 unlink($path);
 --EXPECTF--
-Fatal error: Cannot redeclare twice() (previously declared in %s
+Fatal error: Cannot redeclare %Stwice() (previously declared in %s
 int(255)
