@@ -569,6 +569,7 @@ static zend_object *create_server(zend_class_entry *ce)
 	server->is_http = instanceof_function(ce, cs_http_server_ce);
 	cs_server_options_default(&server->options);
 	cs_queue_init(&server->iterators);
+	cs_queue_init(&server->held);
 	zend_hash_init(&server->conns, 8, NULL, NULL, 0);
 	return &server->std;
 }
@@ -585,6 +586,11 @@ static void free_server(zend_object *object)
 		cs_callback_dtor(&server->callbacks[i]);
 	}
 	cs_callback_dtor(&server->dispatch_func);
+	cs_server_drop_held(server);
+	if (server->task_waiters) {
+		zend_hash_destroy(server->task_waiters);
+		FREE_HASHTABLE(server->task_waiters);
+	}
 	cs_server_forget_iterators(server);
 	zend_hash_destroy(&server->conns);
 	cs_server_options_dtor(&server->options);

@@ -155,6 +155,7 @@ struct cs_server {
 	cs_server_options options;
 	cs_callback callbacks[CS_SERVER_EVENTS];
 	cs_callback dispatch_func;
+	cs_queue held;      /* messages for connections that the old worker has not handed over yet */
 	cs_queue iterators; /* Swoole\Connection\Iterator objects, which point here */
 	HashTable conns;    /* session id => cs_conn, of this process */
 	uv_signal_t *signals[4];
@@ -304,6 +305,10 @@ static inline int cs_server_old_box(const cs_server *server, int slot)
 
 /* The slot that a new connection goes to; negative: it is to be closed. */
 int cs_server_place(cs_server *server, int fd, int session);
+
+/* Handles the messages that waited for this connection, which has come from the old worker. */
+void cs_server_deliver_held(cs_server *server, int session);
+void cs_server_drop_held(cs_server *server);
 
 /* A request was served: is the limit reached? */
 void cs_server_count_request(cs_server *server);

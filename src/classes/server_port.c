@@ -191,6 +191,9 @@ void cs_port_adopt(cs_port *port, int fd, int session, int flags, cs_view rest)
 	if (rest.len && !conn->closing) {
 		cs_stream_on_bytes(conn, rest.ptr, rest.len);
 	}
+	if (UNEXPECTED(!cs_queue_empty(&server->held))) {
+		cs_server_deliver_held(server, session);
+	}
 }
 
 /* ---- accepting ---- */

@@ -215,38 +215,79 @@ static void watch_signals(cs_server *server)
 
 /* ---- a worker's life ---- */
 
-/* True when the message is for the worker that drains: it owns the session, or has it on its way to us, or it sent the
- * task. */
-static bool is_for_predecessor(cs_server *server, const cs_ipc_message *message)
+/* ---- messages while two workers have the slot ---- */
+
+/* A message that waits for its connection; in server->held. */
+typedef struct held_message {
+	cs_queue node;
+	cs_ipc_message message;
+} held_message;
+
+static bool is_for_session(int type)
 {
-	int slot, self = server->tree.self_slot;
+	return type == CS_MSG_SEND || type == CS_MSG_SEND_FILE || type == CS_MSG_CLOSE || type == CS_MSG_PAUSE;
+}
+
+/* True when the message is for a connection that the old worker has still, or that is on its way to us. It waits until the
+ * connection comes: sent to the old worker, it would be overtaken by later ones. */
+static bool is_too_early(cs_server *server, const cs_ipc_message *message)
+{
+	int slot;
 	pid_t pid;
 
-	if (server->draining || own_slot(server)->old_pid == 0) {
-		return false;
+	return !server->draining && own_slot(server)->old_pid && is_for_session(message->head.type)
+		&& !cs_server_find_conn(server, (zend_long) message->head.id)
+		&& cs_session_owner(server->sessions, (int) message->head.id, &slot, &pid) && slot == server->tree.self_slot;
+}
+
+static void hold(cs_server *server, cs_ipc_message *message)
+{
+	held_message *held = pemalloc(sizeof(*held), 1);
+
+	held->message = *message;
+	memset(message, 0, sizeof(*message));
+	cs_queue_push(&server->held, &held->node);
+}
+
+void cs_server_deliver_held(cs_server *server, int session)
+{
+	for (cs_queue *node = server->held.next, *next; node != &server->held; node = next) {
+		held_message *held = CS_QUEUE_ENTRY(node, held_message, node);
+		next = node->next;
+		if (held->message.head.id == (uint64_t) session) {
+			cs_queue_remove(node);
+			cs_stream_on_message(server, &held->message);
+			cs_ipc_message_free(server->ipc, &held->message);
+			free(held);
+		}
 	}
-	switch (message->head.type) {
-		case CS_MSG_TASK_RESULT:
-			return (uint32_t) message->head.arg != server->generation;
-		case CS_MSG_SEND:
-		case CS_MSG_SEND_FILE:
-		case CS_MSG_CLOSE:
-		case CS_MSG_PAUSE:
-			return !cs_server_find_conn(server, (zend_long) message->head.id)
-				&& cs_session_owner(server->sessions, (int) message->head.id, &slot, &pid) && slot == self;
-		default:
-			return false;
+}
+
+void cs_server_drop_held(cs_server *server)
+{
+	cs_queue *node;
+
+	while ((node = cs_queue_shift(&server->held))) {
+		held_message *held = CS_QUEUE_ENTRY(node, held_message, node);
+		cs_ipc_message_free(server->ipc, &held->message);
+		free(held);
 	}
+}
+
+/* True when the message is for the worker that drains: it sent the task. */
+static bool is_for_predecessor(cs_server *server, const cs_ipc_message *message)
+{
+	return !server->draining && own_slot(server)->old_pid && message->head.type == CS_MSG_TASK_RESULT
+		&& (uint32_t) message->head.arg != server->generation;
 }
 
 /* A session of ours may have gone to the successor while the message was under way. */
 static bool is_for_successor(cs_server *server, const cs_ipc_message *message)
 {
-	int slot, type = message->head.type;
+	int slot;
 	pid_t pid;
 
-	return server->draining
-		&& (type == CS_MSG_SEND || type == CS_MSG_SEND_FILE || type == CS_MSG_CLOSE || type == CS_MSG_PAUSE)
+	return server->draining && is_for_session(message->head.type)
 		&& cs_session_owner(server->sessions, (int) message->head.id, &slot, &pid) && pid != getpid();
 }
 
@@ -254,8 +295,14 @@ static void on_message(cs_ipc *ipc, cs_ipc_message *message, void *arg)
 {
 	cs_server *server = arg;
 
+	if (UNEXPECTED(is_too_early(server, message))) {
+		hold(server, message);
+		return;
+	}
+	if (UNEXPECTED(!cs_queue_empty(&server->held)) && own_slot(server)->old_pid == 0) {
+		cs_server_drop_held(server); /* their connections ended with the old worker */
+	}
 	if (UNEXPECTED(is_for_predecessor(server, message))) {
-		/* When the session is ours already the other one sends it back, behind the connection itself. */
 		cs_ipc_forward(ipc, cs_server_old_box(server, server->tree.self_slot), message);
 		return;
 	}
