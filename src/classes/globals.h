@@ -15,7 +15,7 @@ typedef struct cs_event_cycle cs_event_cycle;
 
 typedef struct cs_classes_globals {
 	/* timer.c */
-	HashTable *timers;            /* id to timer, NULL when none was made in this script */
+	HashTable *timers;     /* id to timer, NULL when none was made in this script */
 	uint32_t timers_forks; /* CSG(core).forks when they were made */
 	zend_long timers_last_id;
 	zend_long timers_round;
@@ -32,7 +32,7 @@ typedef struct cs_classes_globals {
 	struct cs_conn *handled_conn;
 	struct cs_head *handled_head;
 
-	bool multipart_noted;    /* request_props.c */
+	bool multipart_noted; /* request_props.c */
 
 	/* response.c */
 	cs_queue detached; /* cs_exchange, by node */
