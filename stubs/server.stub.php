@@ -178,6 +178,21 @@ namespace Swoole {
 		/** The listening socket of a port (0: the first one), for ext-sockets. */
 		public function getSocket(int $port = 0): \Socket|false {}
 
+		/**
+		 * Registers a function that command() calls in another process, before start().
+		 *
+		 * @param int $accepted_process_types SWOOLE_SERVER_COMMAND_WORKER, SWOOLE_SERVER_COMMAND_TASK_WORKER or both
+		 */
+		public function addCommand(string $name, int $accepted_process_types, callable $callback): bool {}
+
+		/**
+		 * Calls a function of addCommand() in a worker or task worker and waits for what it returns.
+		 *
+		 * @param int $process_id 0 for the first process of that type
+		 * @param bool $json_decode whether the returned string is JSON to be decoded
+		 */
+		public function command(string $name, int $process_id, int $process_type, mixed $data, bool $json_decode = true): array|string|false {}
+
 		/** @implementation-alias Swoole\Server::listen */
 		public function addlistener(string $host, int $port, int $sock_type): \Swoole\Server\Port|false {}
 

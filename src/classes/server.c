@@ -587,6 +587,10 @@ static void free_server(zend_object *object)
 	}
 	cs_callback_dtor(&server->dispatch_func);
 	cs_server_drop_held(server);
+	if (server->commands) {
+		zend_hash_destroy(server->commands);
+		FREE_HASHTABLE(server->commands);
+	}
 	if (server->task_waiters) {
 		zend_hash_destroy(server->task_waiters);
 		FREE_HASHTABLE(server->task_waiters);

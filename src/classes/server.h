@@ -9,6 +9,7 @@
  *   server_run.c      what each process of the tree does
  *   server_task.c     giving tasks, and messages between workers
  *   server_task_run.c doing tasks
+ *   server_command.c  calling functions in other workers
  *   server_stream.c   plain connections: receiving, sending, closing
  *   server_dgram.c    datagram ports
  *   server_info.c     statistics, heartbeat(), iterating over connections
@@ -163,6 +164,7 @@ struct cs_server {
 	uint64_t drain_until_ms;
 	uint64_t next_exit_ms;   /* when onWorkerExit is called again */
 	int64_t request_limit;   /* of this worker; 0: none */
+	HashTable *commands;     /* of addCommand() */
 	HashTable *task_waiters; /* task id => who gets the result */
 	cs_slot_counts *counts;  /* of this process, in shared memory */
 	uint32_t generation;     /* of this process in its slot */
@@ -289,7 +291,8 @@ enum {
 	CS_MSG_SEND,           /* bytes for the session */
 	CS_MSG_SEND_FILE,      /* a descriptor, offset and length */
 	CS_MSG_CLOSE,
-	CS_MSG_PAUSE
+	CS_MSG_PAUSE,
+	CS_MSG_COMMAND /* an array of name and data; id: as of a task */
 };
 
 /* Runs the server; as cs_tree_run(). */

@@ -325,6 +325,9 @@ static void on_message(cs_ipc *ipc, cs_ipc_message *message, void *arg)
 		case CS_MSG_TASK_RESULT:
 			cs_server_on_task_result(server, message);
 			break;
+		case CS_MSG_COMMAND:
+			cs_server_on_command(server, message);
+			break;
 		case CS_MSG_PIPE:
 			cs_server_on_pipe_message(server, message);
 			break;

@@ -124,6 +124,13 @@ static void warn_send(int error, int slot)
 	}
 }
 
+/* Counted in shared memory: a successor goes on with the numbers. */
+static uint64_t next_task_id(cs_server *server)
+{
+	cs_slot *slot = &server->tree.shared->slots[MAX(server->tree.self_slot, 0)];
+	return __atomic_fetch_add(&slot->next_task_id, 1, __ATOMIC_RELAXED);
+}
+
 /* Sends one task. Returns its id, or -1 after a warning. */
 static zend_long send_task(cs_server *server, zval *data, zend_long index, bool wants_reply)
 {
@@ -140,8 +147,7 @@ static zend_long send_task(cs_server *server, zval *data, zend_long index, bool 
 		return -1;
 	}
 	slot = index < 0 ? choose_task_worker(server) : server->tree.worker_num + (int) index;
-	uint64_t *next_id = &server->tree.shared->slots[MAX(server->tree.self_slot, 0)].next_task_id;
-	head.id = __atomic_fetch_add(next_id, 1, __ATOMIC_RELAXED);
+	head.id = next_task_id(server);
 	head.arg = server->generation;
 	__atomic_fetch_add(&server->tree.shared->slots[slot].busy_tasks, 1, __ATOMIC_RELAXED);
 	int error = cs_task_send(server, slot, &head, data);
@@ -225,6 +231,12 @@ static bool is_result(const cs_ipc_message *message, void *arg)
 	return message->head.type == CS_MSG_TASK_RESULT;
 }
 
+/* A nested loop hears nothing of other processes. */
+static bool can_wait(void)
+{
+	return cs_co_can_yield() && !CSG(core).nested;
+}
+
 /* Without a coroutine: reads results until all are there or the time is over. */
 static void wait_blocking(cs_server *server, task_wait *wait, int64_t timeout_ms)
 {
@@ -247,7 +259,7 @@ static void wait_blocking(cs_server *server, task_wait *wait, int64_t timeout_ms
 /* Sends the tasks of the array and waits for their results, which go into `results` by position. May yield. */
 static void run_tasks(cs_server *server, HashTable *tasks, zval *results, double timeout, zend_long index)
 {
-	task_wait wait = {.co = cs_co_can_yield() && !CSG(core).nested ? cs_co_current() : NULL, .results = results};
+	task_wait wait = {.co = can_wait() ? cs_co_current() : NULL, .results = results};
 	zend_long *ids = safe_emalloc(zend_hash_num_elements(tasks) + 1, sizeof(*ids), 0);
 	int64_t timeout_ms = cs_timeout_ms(timeout, true);
 	uint32_t sent = 0;
@@ -277,6 +289,32 @@ static void run_tasks(cs_server *server, HashTable *tasks, zval *results, double
 		zend_hash_index_del(server->task_waiters, (zend_ulong) ids[i]);
 	}
 	efree(ids);
+}
+
+void cs_task_ask(cs_server *server, int slot, cs_ipc_head *head, zval *value, int64_t timeout_ms, zval *answer)
+{
+	zval results, *found;
+	task_wait wait = {.co = can_wait() ? cs_co_current() : NULL, .results = &results, .pending = 1};
+
+	ZVAL_UNDEF(answer);
+	head->id = next_task_id(server);
+	head->arg = server->generation;
+	if (cs_task_send(server, slot, head, value) < 0) {
+		return;
+	}
+	array_init(&results);
+	add_waiter(server, (zend_long) head->id)->wait = &wait;
+	if (wait.co) {
+		cs_co_wait("the answer of another process", timeout_ms);
+	} else {
+		wait_blocking(server, &wait, timeout_ms);
+	}
+	zend_hash_index_del(server->task_waiters, (zend_ulong) head->id);
+	found = zend_hash_index_find(Z_ARRVAL(results), 0);
+	if (found) {
+		ZVAL_COPY(answer, found);
+	}
+	zval_ptr_dtor(&results);
 }
 
 /* Only a worker gets results. */

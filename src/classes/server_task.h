@@ -7,6 +7,7 @@
 /* Messages that server_run.c has read. */
 void cs_server_on_task(cs_server *server, cs_ipc_message *message);
 void cs_server_on_task_result(cs_server *server, cs_ipc_message *message);
+void cs_server_on_command(cs_server *server, cs_ipc_message *message);
 void cs_server_on_pipe_message(cs_server *server, cs_ipc_message *message);
 
 /* In the manager: tells the senders of the tasks that died with a task worker. */
@@ -25,5 +26,8 @@ void cs_task_unpack(const char *bytes, size_t len, uint16_t flags, zval *out);
 
 /* Sends a value to a slot. 0 or a negative UV_E*. */
 int cs_task_send(cs_server *server, int slot, cs_ipc_head *head, zval *value);
+
+/* Sends a value to a slot and waits for the answer, which is undefined when none came in time. May yield. */
+void cs_task_ask(cs_server *server, int slot, cs_ipc_head *head, zval *value, int64_t timeout_ms, zval *answer);
 
 #endif

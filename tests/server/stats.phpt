@@ -21,7 +21,10 @@ for ($i = 0; $i < 4; $i++) {
 }
 posix_kill($first['pid'], SIGUSR1);
 cs_until(fn () => json_decode(cs_http_get($server->port)->body)->reload_count === 1);
-$stats = json_decode($conns[0]->request('GET', '/')->body, true);
+$stats = cs_until(function () use ($conns) {
+	$stats = json_decode($conns[0]->request('GET', '/')->body, true);
+	return $stats['connection_num'] === 4 ? $stats : null;
+}, 'the end of other connections');
 foreach (['connection_num', 'worker_num', 'task_worker_num', 'abort_count', 'tasking_num', 'concurrency', 'coroutine_num'] as $key) {
 	echo "$key $stats[$key]\n";
 }
