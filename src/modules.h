@@ -20,6 +20,7 @@
 	M(wait_group) \
 	M(atomic) \
 	M(table) \
+	M(lock) \
 	M(scheduler) \
 	M(timer) \
 	M(event) \
@@ -49,7 +50,8 @@
 	R(response) \
 	R(hook) \
 	R(coroutine) \
-	R(atomic)
+	R(atomic) \
+	R(lock)
 
 #define CS_MODULES_S(S) \
 	S(co) \
@@ -61,6 +63,7 @@
 #define CS_MODULES_C(C) \
 	C(http) \
 	C(atomic) \
+	C(lock) \
 	C(coroutine) \
 	C(error) \
 	C(hook) \

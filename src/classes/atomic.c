@@ -194,15 +194,17 @@ ZEND_METHOD(Swoole_Atomic, wait)
 	}
 	uint64_t since = cs_atomic_get64(&shared->granted);
 	cs_shared_wait_init(&wait, "Atomic::wait()", cs_timeout_ms(timeout, false));
+	cs_queue *waiters = &atomic_of(Z_OBJ_P(ZEND_THIS))->waiters;
+	int err = 0;
 	while (!cs_atomic_cas32(&shared->value, 1, 0) && cs_atomic_get32(&shared->value) == 0
 		&& !take_granted(shared, since)) {
-		int err = cs_shared_wait_step(&wait, &atomic_of(Z_OBJ_P(ZEND_THIS))->waiters, &shared->value, 0);
-		if (err < 0) {
+		if ((err = cs_shared_wait_step(&wait, waiters, &shared->value, 0)) < 0) {
 			cs_set_last_error(err == UV_ETIMEDOUT ? EAGAIN : -err);
-			RETURN_FALSE;
+			break;
 		}
 	}
-	RETURN_TRUE;
+	cs_shared_wait_end(&wait, waiters);
+	RETURN_BOOL(err == 0);
 }
 
 ZEND_METHOD(Swoole_Atomic, wakeup)

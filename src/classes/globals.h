@@ -39,6 +39,10 @@ typedef struct cs_classes_globals {
 
 	/* atomic.c */
 	cs_cells atomics;
+
+	/* lock.c */
+	cs_cells locks;
+	cs_cells rwlocks;
 } cs_classes_globals;
 
 #endif

@@ -17,9 +17,11 @@ void cs_shared_wait_init(cs_shared_wait *wait, const char *what, int64_t timeout
 	cs_queue_init(&wait->node);
 	wait->co = NULL;
 	wait->what = what;
-	wait->until_ms = timeout_ms < 0 ? 0 : cs_loop_fresh_ms() + (uint64_t) timeout_ms;
+	/* The clock's millisecond may be all but over: one more, never less than asked for. */
+	wait->until_ms = timeout_ms < 0 ? 0 : cs_loop_fresh_ms() + (uint64_t) timeout_ms + (timeout_ms > 0);
 	wait->pause_ms = PAUSE_FIRST_MS;
 	wait->yields = cs_co_can_yield();
+	wait->local = false;
 }
 
 static int64_t min_ms(int64_t a, int64_t b)
@@ -29,11 +31,17 @@ static int64_t min_ms(int64_t a, int64_t b)
 
 static int step_yielding(cs_shared_wait *wait, cs_queue *waiters, int64_t left_ms)
 {
-	wait->co = cs_co_current();
-	cs_queue_push(waiters, &wait->node);
-	int status = cs_co_wait(wait->what, min_ms(wait->pause_ms, left_ms));
-	cs_queue_remove(&wait->node);
-	wait->pause_ms = min_ms(wait->pause_ms * 2, PAUSE_MAX_MS);
+	int64_t pause_ms = wait->until_ms ? left_ms : CS_FOREVER;
+
+	if (cs_queue_empty(&wait->node)) {
+		wait->co = cs_co_current();
+		cs_queue_push(waiters, &wait->node);
+	}
+	if (!wait->local && waiters->next == &wait->node) {
+		pause_ms = min_ms(wait->pause_ms, left_ms);
+		wait->pause_ms = min_ms(wait->pause_ms * 2, PAUSE_MAX_MS);
+	}
+	int status = cs_co_wait(wait->what, pause_ms);
 	return status == UV_ETIMEDOUT ? 0 : status;
 }
 
@@ -54,10 +62,17 @@ int cs_shared_wait_step(cs_shared_wait *wait, cs_queue *waiters, const uint32_t 
 	return 0;
 }
 
+void cs_shared_wait_end(cs_shared_wait *wait, cs_queue *waiters)
+{
+	if (!cs_queue_empty(&wait->node)) {
+		cs_queue_remove(&wait->node);
+		cs_shared_wait_wake(waiters, 1);
+	}
+}
+
 void cs_shared_wait_wake(cs_queue *waiters, zend_long count)
 {
-	while (count > 0 && !cs_queue_empty(waiters)) {
-		cs_shared_wait *first = CS_QUEUE_ENTRY(cs_queue_shift(waiters), cs_shared_wait, node);
-		count -= cs_co_wake(first->co, 0);
+	for (cs_queue *node = waiters->next; node != waiters && count > 0; node = node->next) {
+		count -= cs_co_wake(CS_QUEUE_ENTRY(node, cs_shared_wait, node)->co, 0);
 	}
 }

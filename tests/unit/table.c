@@ -11,7 +11,7 @@
 #include <uv.h>
 
 #ifdef __linux__
-#include <sys/ptrace.h>
+#include "trace.h"
 #endif
 
 /* A table with the columns n (int), f (float) and s (string of 20). */
@@ -306,39 +306,15 @@ static void operate(cs_table *table, int operation)
 	}
 }
 
-/* A process that does the operation, stopped before it. */
-static pid_t start_traced(cs_table *table, int operation)
-{
-	pid_t pid = fork();
-	int status;
-	if (pid == 0) {
-		cs_owner_self();
-		ptrace(PTRACE_TRACEME, 0, NULL, NULL);
-		raise(SIGSTOP);
-		operate(table, operation);
-		raise(SIGSTOP);
-		_exit(0);
-	}
-	return waitpid(pid, &status, 0) == pid && WIFSTOPPED(status) ? pid : -1;
-}
+typedef struct operation_on {
+	cs_table *table;
+	int operation;
+} operation_on;
 
-/* One instruction further; false when the operation is over. */
-static bool step(pid_t pid)
+static void run_operation(void *arg)
 {
-	int status;
-	return ptrace(PTRACE_SINGLESTEP, pid, NULL, NULL) == 0 && waitpid(pid, &status, 0) == pid && WIFSTOPPED(status)
-		&& WSTOPSIG(status) == SIGTRAP;
-}
-
-/* Makes the locks of one process another's. */
-static void change_owner(cs_shm *shm, pid_t from, uint64_t to)
-{
-	uint64_t *words = shm->addr;
-	for (size_t i = 0; i < shm->size / sizeof(uint64_t); i++) {
-		if (cs_owner_pid(words[i]) == (uint32_t) from && words[i] >> 32) {
-			words[i] = to;
-		}
-	}
+	const operation_on *on = arg;
+	operate(on->table, on->operation);
 }
 
 static void check_after_kill(cs_table *table, int operation)
@@ -372,11 +348,7 @@ static void check_after_kill(cs_table *table, int operation)
  * back as it was, so that the process can go on to the next instruction. */
 TEST(killed_at_any_instruction)
 {
-	pid_t ended = fork();
-	if (ended == 0) {
-		_exit(0);
-	}
-	waitpid(ended, NULL, 0);
+	pid_t ended = trace_ended();
 	/* Each table hashes in a way of its own, and has other rows share a chain. */
 	for (int round = 0; round < 4 * 6; round++) {
 		int operation = round % 4;
@@ -394,13 +366,14 @@ TEST(killed_at_any_instruction)
 			cs_table_delete(table, "deleted too", 11, NULL);
 		}
 		memset(before, 0xff, shm->size);
-		pid_t pid = start_traced(table, operation);
-		for (int i = 0; pid > 0 && step(pid) && !test_failures; i++) {
+		operation_on on = {table, operation};
+		pid_t pid = trace_start(run_operation, &on);
+		for (int i = 0; pid > 0 && trace_step(pid) && !test_failures; i++) {
 			if (memcmp(before, shm->addr, shm->size) == 0) {
 				continue;
 			}
 			memcpy(before, shm->addr, shm->size);
-			change_owner(shm, pid, (uint64_t) 1 << 32 | (uint32_t) ended);
+			trace_bequeath(shm->addr, shm->size, pid, ended);
 			check_after_kill(table, operation);
 			if (test_failures) {
 				fprintf(stderr, "operation %d, instruction %d\n", operation, i);
@@ -408,10 +381,7 @@ TEST(killed_at_any_instruction)
 			memcpy(shm->addr, before, shm->size);
 			states++;
 		}
-		if (pid > 0) {
-			kill(pid, SIGKILL);
-			waitpid(pid, NULL, 0);
-		}
+		trace_end(pid);
 		if (pid < 0 || states == 0) {
 			fprintf(stderr, "killed_at_any_instruction: no process can be traced here\n");
 		} else {
