@@ -246,7 +246,7 @@ static void warn_not_stored(const table *self, const zend_string *key, int err)
 static void set_or_add(INTERNAL_FUNCTION_PARAMETERS, bool add)
 {
 	zend_string *key;
-	HashTable *array;
+	HashTable *array = NULL;
 	table_values values;
 
 	ZEND_PARSE_PARAMETERS_START(2, 2)
@@ -573,7 +573,7 @@ ZEND_METHOD(Swoole_Table, decr)
 ZEND_METHOD(Swoole_Table, cmpset)
 {
 	zend_string *key, *name;
-	zval *expected, *value;
+	zval *expected = NULL, *value = NULL;
 	table_values values;
 
 	ZEND_PARSE_PARAMETERS_START(4, 4)
