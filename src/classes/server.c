@@ -617,7 +617,9 @@ static HashTable *get_gc(zend_object *object, zval **table, int *count)
 		cs_callback_gc(&server->callbacks[i], buffer);
 	}
 	cs_callback_gc(&server->dispatch_func, buffer);
+	cs_server_commands_gc(server, buffer);
 	for (int i = 0; i < server->port_count; i++) {
+		cs_callback_gc(&server->ports[i]->length_func, buffer);
 		for (int j = 0; j < CS_EVENTS - CS_SERVER_EVENTS; j++) {
 			cs_callback_gc(&server->ports[i]->callbacks[j], buffer);
 		}

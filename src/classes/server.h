@@ -199,6 +199,10 @@ int cs_dgram_send_unix(cs_server *server, zend_string *path, zend_string *data, 
 int cs_server_close_session(cs_server *server, zend_long session, bool reset);
 int cs_server_pause_session(cs_server *server, zend_long session, bool pause);
 
+/* ---- server_command.c ---- */
+
+void cs_server_commands_gc(cs_server *server, zend_get_gc_buffer *buffer);
+
 /* ---- server_info.c ---- */
 
 /* An iterator over the connections of a port (-1: of all). */

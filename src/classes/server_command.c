@@ -30,6 +30,18 @@ static void free_command(zval *zv)
 	efree(one);
 }
 
+void cs_server_commands_gc(cs_server *server, zend_get_gc_buffer *buffer)
+{
+	command *one;
+
+	if (server->commands) {
+		ZEND_HASH_FOREACH_PTR(server->commands, one) {
+			cs_callback_gc(&one->callback, buffer);
+		}
+		ZEND_HASH_FOREACH_END();
+	}
+}
+
 ZEND_METHOD(Swoole_Server, addCommand)
 {
 	zend_string *name;
