@@ -649,6 +649,7 @@ ZEND_METHOD(Swoole_Http_Response, detach)
 	*exchange = response->exchange;
 	exchange->detached = true;
 	exchange->answer.conn->exchange = exchange;
+	exchange->answer.conn->detached = true;
 	cs_queue_push(&CSG(classes).detached, &exchange->node);
 	response->exchange.answer.conn = NULL;
 	response->exchange.answer.reason = NULL;
@@ -695,6 +696,7 @@ ZEND_METHOD(Swoole_Http_Response, create)
 		response->exchange = *found;
 		response->exchange.detached = false;
 		response->exchange.answer.conn->exchange = &response->exchange;
+		response->exchange.answer.conn->detached = false;
 		free(found);
 	}
 	ZVAL_LONG(OBJ_PROP_NUM(&response->std, PROP_FD), fd);

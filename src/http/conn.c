@@ -458,6 +458,12 @@ static void on_read(uv_stream_t *stream, ssize_t nread, const uv_buf_t *buf)
 	settle(conn);
 }
 
+/* A server that stops does not wait for an answer that nobody holds, when the client has nothing more to say either. */
+static bool is_orphan(const cs_conn *conn)
+{
+	return conn->server->stopping && conn->detached && conn->eof;
+}
+
 /* Closes when there is nothing left to do, else puts the connection on the list of what it waits for. */
 static void settle(cs_conn *conn)
 {
@@ -489,7 +495,7 @@ static void settle(cs_conn *conn)
 	}
 	bool stop = conn->close_after || (conn->eof && pending_len(conn) == 0)
 		|| (conn->server->stopping && !cs_parser_in_body(&conn->parser));
-	if (!busy && !queued && stop) {
+	if ((!busy && !queued && stop) || is_orphan(conn)) {
 		cs_conn_abort(conn, false);
 		return;
 	}
@@ -548,6 +554,18 @@ void cs_conn_server_start(cs_conn_server *server)
 	update_sweeper();
 }
 
+static void abort_orphans(cs_conn_server *server)
+{
+	cs_queue *list = &server->waiting[CS_WAIT_HANDLER];
+	for (cs_queue *node = list->next, *next; node != list; node = next) {
+		cs_conn *conn = CS_QUEUE_ENTRY(node, cs_conn, wait);
+		next = node->next;
+		if (is_orphan(conn)) {
+			cs_conn_abort(conn, false);
+		}
+	}
+}
+
 /* A connection whose handler runs right now is on the list it was on before: settle() will see to it. */
 static void abort_waiting(cs_conn_server *server, cs_conn_wait wait, bool with_running)
 {
@@ -576,6 +594,7 @@ void cs_conn_server_stop(cs_conn_server *server)
 	update_sweeper();
 	abort_waiting(server, CS_WAIT_IDLE, false);
 	abort_waiting(server, CS_WAIT_HEAD, false);
+	abort_orphans(server);
 	if (server->conn_count == 0) {
 		cs_queue_remove(&server->node);
 		update_sweeper();

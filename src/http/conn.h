@@ -86,6 +86,7 @@ struct cs_conn {
 	bool released; /* goes on in another process */
 	bool adopted;  /* entered in the tables of a Swoole\Server; its own */
 	bool deferred; /* a deferred call holds a pointer */
+	bool detached; /* nobody holds the answer; it may be taken up again by its descriptor */
 	int fd;
 	cs_conn_server *server;
 	void *exchange;      /* of the request in flight; belongs to the server */

@@ -308,7 +308,8 @@ static void collect_headers(header_lines *lines, cs_answer *answer, HashTable *t
 		zend_string *name = key ? zend_string_copy(key) : zend_long_to_str((zend_long) index);
 		ZVAL_DEREF(zv);
 		if (!cs_respond_valid_name(ZSTR_VAL(name), ZSTR_LEN(name))) {
-			cs_log(CS_LOG_WARNING, "a header was not sent: \"%s\" is not a header name", ZSTR_VAL(name));
+			cs_log(CS_LOG_WARNING,
+				"a header was not sent: its name is empty or has a character that is not allowed there");
 		} else if (Z_TYPE_P(zv) == IS_ARRAY) {
 			ZEND_HASH_FOREACH_VAL(Z_ARRVAL_P(zv), item) {
 				ZVAL_DEREF(item);
