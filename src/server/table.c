@@ -183,6 +183,15 @@ typedef struct row_reader {
 	const cs_column *only;
 } row_reader;
 
+static void recover(cs_table *table);
+
+/* Is somebody adding or deleting a row at this moment? If that one is dead it has to be done first, or what has been read
+ * would change later by itself. */
+static inline bool is_pending(const cs_table *table)
+{
+	return load(&table->head->journal.pending) != 0;
+}
+
 /* The number of the row with the key and a copy of it, of one moment both; 0 when there is none. */
 static uint32_t find(cs_table *table, uint64_t hash, const char *key, size_t len, const row_reader *reader)
 {
@@ -208,7 +217,9 @@ static uint32_t find(cs_table *table, uint64_t hash, const char *key, size_t len
 			copy_columns(table, reader->to, copy_of(table, row, version));
 		}
 		__atomic_thread_fence(__ATOMIC_ACQUIRE);
-		if (load(&chain->seq) == seq && (!number || load(&row->version) == version)) {
+		if (is_pending(table)) {
+			recover(table);
+		} else if (load(&chain->seq) == seq && (!number || load(&row->version) == version)) {
 			return number;
 		}
 	}
@@ -594,6 +605,9 @@ static bool copy_row(cs_table *table, table_row *row, char *key, size_t *len, ch
 
 int cs_table_next(cs_table *table, uint32_t *at, char *key, size_t *len, void *row)
 {
+	if (is_pending(table)) {
+		recover(table);
+	}
 	while (*at < load(&table->head->fresh)) {
 		if (copy_row(table, row_at(table, ++*at), key, len, row)) {
 			return 0;

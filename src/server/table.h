@@ -10,7 +10,8 @@
  *   version puts it in use. Changes of one row follow each other by the row's lock (owner.h).
  * - Adding and deleting rows is done under one lock of the table. What is going to be stored (chain, free list, count)
  *   is written to a journal first; whoever takes the lock over from a dead process does those stores again.
- * - Readers take no lock: they copy, then check that neither the row's version nor the chain's number has changed.
+ * - Readers take no lock: they copy, then check that neither the row's version nor the chain's number has changed. Only
+ *   when a journal is under way they wait for it, or do it when its writer is dead.
  */
 #ifndef CS_SERVER_TABLE_H
 #define CS_SERVER_TABLE_H

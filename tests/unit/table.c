@@ -324,6 +324,17 @@ static void check_after_kill(cs_table *table, int operation)
 	CHECK(operation == 0 ? new_row == -1 || new_row == 2 : new_row == -1);
 	CHECK(old == 1 || (operation == 1 && old == 2) || (operation == 2 && old == -1));
 	CHECK_INT(get_all(table, "other"), 5);
+	/* What has been read stays, too: nothing of the dead process takes effect later. */
+	uint32_t at = 0;
+	uint64_t rows = 0;
+	size_t len;
+	char any[CS_TABLE_KEY_MAX];
+	while (cs_table_next(table, &at, any, &len, row) == 0) {
+		rows++;
+	}
+	CHECK_INT(cs_table_count(table), rows);
+	CHECK_INT(get_all(table, "new"), new_row);
+	CHECK_INT(get_all(table, "old"), old);
 	if (operation == 3 && cs_table_get(table, "counter", 7, NULL, row) == 0) {
 		CHECK_INT(cs_row_integer(row, column(table, 0)), 1);
 	}
