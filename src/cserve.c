@@ -11,6 +11,7 @@
 #include "src/classes/constants.h"
 #include "src/classes/functions.h"
 #include "src/classes/names.h"
+#include "src/hook/got.h"
 
 #include "ext/standard/info.h"
 #include "php_ini.h"
@@ -150,7 +151,14 @@ static PHP_MINIT_FUNCTION(cserve)
 		zend_error(E_CORE_WARNING, CS_CONFLICT_HINT);
 		return FAILURE;
 	}
+	cs_got_register_ini(module_number);
 	register_swoole_module();
+	return SUCCESS;
+}
+
+static PHP_MSHUTDOWN_FUNCTION(cserve)
+{
+	cs_got_unregister_ini(module_number);
 	return SUCCESS;
 }
 
@@ -200,6 +208,11 @@ static ZEND_MODULE_POST_ZEND_DEACTIVATE_D(cserve)
 
 /* --- php --ri ------------------------------------------------------------------------------------------------ */
 
+static void print_library(const char *library, const char *functions)
+{
+	php_info_print_table_row(2, library, functions);
+}
+
 static PHP_MINFO_FUNCTION(cserve)
 {
 	php_info_print_table_start();
@@ -210,6 +223,11 @@ static PHP_MINFO_FUNCTION(cserve)
 	php_info_print_table_row(2, "libuv (running)", uv_version_string());
 	php_info_print_table_row(2, "llhttp", CS_LLHTTP_BUILT);
 	php_info_print_table_end();
+	php_info_print_table_start();
+	php_info_print_table_header(2, "Library that yields", "Functions replaced");
+	cs_got_list(print_library);
+	php_info_print_table_end();
+	DISPLAY_INI_ENTRIES();
 }
 
 /* The keys that scripts and Dockerfiles grep for. Only what is compiled in is said to be enabled. */
@@ -263,6 +281,7 @@ static PHP_MINFO_FUNCTION(cserve_swoole)
 /* sockets defines TCP_INFO and SOCKET_* on some systems: it starts first, so that ours fill the gaps only. */
 static const zend_module_dep swoole_deps[] = {
 	ZEND_MOD_REQUIRED("cserve")
+	ZEND_MOD_OPTIONAL("ffi")
 	ZEND_MOD_OPTIONAL("openssl")
 	ZEND_MOD_OPTIONAL("sockets")
 	ZEND_MOD_END
@@ -272,6 +291,7 @@ static const zend_module_dep cserve_deps[] = {
 	ZEND_MOD_REQUIRED("spl")
 	ZEND_MOD_REQUIRED("standard")
 	ZEND_MOD_REQUIRED("json")
+	ZEND_MOD_OPTIONAL("ffi")
 	ZEND_MOD_OPTIONAL("openssl")
 	ZEND_MOD_OPTIONAL("sockets")
 	ZEND_MOD_END
@@ -284,7 +304,7 @@ zend_module_entry cserve_module_entry = {
 	"cserve",
 	NULL,
 	PHP_MINIT(cserve),
-	NULL,
+	PHP_MSHUTDOWN(cserve),
 	PHP_RINIT(cserve),
 	PHP_RSHUTDOWN(cserve),
 	PHP_MINFO(cserve),

@@ -218,7 +218,9 @@ int cs_io_wait(int fd, int events, int64_t timeout_ms)
 	f = find_fd(fd);
 	bool listed = !cs_queue_empty(&w.node);
 	cs_queue_remove(&w.node);
-	if (f && listed) {
+	/* Woken by on_poll(), which cleans up when this coroutine waits again: too late for a descriptor that is not ours, whose
+	 * number may be another's by then. */
+	if (f && (listed || !f->owned)) {
 		release_fd(f);
 	}
 	return status;

@@ -32,6 +32,11 @@ typedef struct cs_hook_globals {
 	struct cs_socket *sockets; /* by descriptor */
 	int socket_count;
 
+	/* got.c */
+	char *libraries; /* ini settings */
+	char *exclude;
+	bool got_on; /* slots are replaced for this script */
+
 	/* proc.c */
 	cs_queue children; /* processes waited for by their id */
 } cs_hook_globals;

@@ -9,10 +9,15 @@
 
 #include "file.h"
 #include "func.h"
+#include "got.h"
 #include "stream.h"
 #include "src/core/work.h"
 
 #include <pthread.h>
+
+#define LIBRARY_FLAGS                                                                                         \
+	(CS_HOOK_TCP | CS_HOOK_UNIX | CS_HOOK_CURL | CS_HOOK_NATIVE_CURL | CS_HOOK_PDO_PGSQL | CS_HOOK_PDO_SQLITE \
+		| CS_HOOK_SOCKETS | CS_HOOK_MONGODB)
 
 /* Rows for everything that some flag turns on in this version; docs/hooks.md says the same in words. */
 static const struct {
@@ -24,12 +29,21 @@ static const struct {
 	{CS_HOOK_TCP | CS_HOOK_UDP | CS_HOOK_UNIX | CS_HOOK_UDG | CS_HOOK_SSL | CS_HOOK_TLS | CS_HOOK_STREAM_FUNCTION
 			| CS_HOOK_SOCKETS,
 		cs_stream_lay},
+	{LIBRARY_FLAGS, cs_got_lay},
 };
+
+static void look_at_libraries(void)
+{
+	if (CSG(hook).flags & LIBRARY_FLAGS) {
+		cs_got_update();
+	}
+}
 
 void cs_hook_set_flags(zend_long flags)
 {
 	CSG(hook).flags = flags;
 	CSG(hook).chosen = true;
+	look_at_libraries();
 }
 
 zend_long cs_hook_flags(void)
@@ -44,6 +58,7 @@ void cs_hook_enable_default(void)
 	}
 	zval *constant = zend_get_constant_str(ZEND_STRL("SWOOLE_HOOK_FLAGS"));
 	CSG(hook).flags = constant ? zval_get_long(constant) : CS_HOOK_ALL;
+	look_at_libraries();
 }
 
 void cs_hook_minit(int type, int module_number)
@@ -81,6 +96,7 @@ void cs_hook_rinit(void)
 	/* Once a process. */
 	static pthread_once_t once = PTHREAD_ONCE_INIT;
 	pthread_once(&once, register_on_fork);
+	cs_got_rinit();
 	CSG(hook).flags = 0;
 	CSG(hook).chosen = false;
 	forget_waiters();
@@ -91,4 +107,5 @@ void cs_hook_close(void)
 {
 	CSG(hook).flags = 0;
 	cs_stream_close();
+	cs_got_close();
 }

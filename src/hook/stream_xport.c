@@ -75,33 +75,6 @@ static bool connect_to(php_stream *stream, const php_stream_ops *original, php_s
 	return true;
 }
 
-/* getaddrinfo()'s number for libuv's, to have its text. */
-static int gai_code(int status)
-{
-	static const int known[][2] = {
-		{UV_EAI_AGAIN, EAI_AGAIN},
-		{UV_EAI_BADFLAGS, EAI_BADFLAGS},
-		{UV_EAI_FAIL, EAI_FAIL},
-		{UV_EAI_FAMILY, EAI_FAMILY},
-		{UV_EAI_MEMORY, EAI_MEMORY},
-		{UV_EAI_NONAME, EAI_NONAME},
-		{UV_EAI_SERVICE, EAI_SERVICE},
-		{UV_EAI_SOCKTYPE, EAI_SOCKTYPE},
-#ifdef EAI_NODATA
-		{UV_EAI_NODATA, EAI_NODATA},
-#endif
-#ifdef EAI_ADDRFAMILY
-		{UV_EAI_ADDRFAMILY, EAI_ADDRFAMILY},
-#endif
-	};
-	for (size_t i = 0; i < sizeof(known) / sizeof(known[0]); i++) {
-		if (known[i][0] == status) {
-			return known[i][1];
-		}
-	}
-	return EAI_FAIL;
-}
-
 /* As php_network_getaddresses() says it. */
 static void resolve_failed(php_stream_xport_param *param, const char *host, int status)
 {
@@ -109,8 +82,8 @@ static void resolve_failed(php_stream_xport_param *param, const char *host, int 
 		fail(param, cs_stream_error(status));
 		return;
 	}
-	zend_string *text =
-		strpprintf(0, "php_network_getaddresses: getaddrinfo for %s failed: %s", host, gai_strerror(gai_code(status)));
+	zend_string *text = strpprintf(
+		0, "php_network_getaddresses: getaddrinfo for %s failed: %s", host, gai_strerror(cs_resolve_gai_code(status)));
 	php_error_docref(NULL, E_WARNING, "%s", ZSTR_VAL(text));
 	param->outputs.returncode = -1;
 	param->outputs.error_code = 0;

@@ -89,3 +89,29 @@ void cs_resolve_free(struct addrinfo *list)
 {
 	uv_freeaddrinfo(list);
 }
+
+int cs_resolve_gai_code(int status)
+{
+	static const int known[][2] = {
+		{UV_EAI_AGAIN, EAI_AGAIN},
+		{UV_EAI_BADFLAGS, EAI_BADFLAGS},
+		{UV_EAI_FAIL, EAI_FAIL},
+		{UV_EAI_FAMILY, EAI_FAMILY},
+		{UV_EAI_MEMORY, EAI_MEMORY},
+		{UV_EAI_NONAME, EAI_NONAME},
+		{UV_EAI_SERVICE, EAI_SERVICE},
+		{UV_EAI_SOCKTYPE, EAI_SOCKTYPE},
+#ifdef EAI_NODATA
+		{UV_EAI_NODATA, EAI_NODATA},
+#endif
+#ifdef EAI_ADDRFAMILY
+		{UV_EAI_ADDRFAMILY, EAI_ADDRFAMILY},
+#endif
+	};
+	for (size_t i = 0; i < sizeof(known) / sizeof(known[0]); i++) {
+		if (known[i][0] == status) {
+			return known[i][1];
+		}
+	}
+	return EAI_FAIL;
+}

@@ -15,6 +15,9 @@
 int cs_resolve(
 	const char *host, const char *service, const struct addrinfo *hints, int64_t timeout_ms, struct addrinfo **list);
 
+/* The EAI_* that getaddrinfo() would have returned for a UV_EAI_*. */
+int cs_resolve_gai_code(int status);
+
 void cs_resolve_free(struct addrinfo *list);
 
 #endif

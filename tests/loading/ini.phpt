@@ -1,5 +1,5 @@
 --TEST--
-The swoole.* ini entries belong to the module swoole, with Swoole's defaults and access levels
+The swoole.* ini entries belong to the module swoole, those of cserve to cserve, with Swoole's defaults and access levels
 --EXTENSIONS--
 cserve
 --FILE--
@@ -8,7 +8,7 @@ $access = [INI_ALL => 'all', INI_SYSTEM => 'system', INI_PERDIR => 'perdir'];
 foreach (ini_get_all('swoole') as $name => $entry) {
     echo "$name = $entry[global_value] ({$access[$entry['access']]})\n";
 }
-var_dump(ini_get_all('cserve'));
+echo implode(', ', array_keys(ini_get_all('cserve'))), "\n";
 ?>
 --EXPECT--
 swoole.blocking_detection = Off (system)
@@ -21,5 +21,4 @@ swoole.leak_detection = Off (system)
 swoole.profile = Off (system)
 swoole.socket_buffer_size = 8388608 (all)
 swoole.use_shortname = On (system)
-array(0) {
-}
+cserve.hook_exclude, cserve.hook_libraries
