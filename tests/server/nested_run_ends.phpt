@@ -30,10 +30,10 @@ foreach (['', 'task', 'nest', 'throw', 'exit', 'error'] as $way) {
 	});
 }
 ?>
---EXPECT--
+--EXPECTF--
 : 200 "ok"
 task: 200 "cba"
 nest: 200 false
 throw: 500 
 exit: 500 
-error: 500
+%Aerror: 500
