@@ -9,8 +9,9 @@ $server = cs_spawn(function (callable $ready) use ($log) {
 	Swoole\Coroutine\run(function () use ($ready, $log) {
 		$server = new Swoole\Coroutine\Http\Server('127.0.0.1', 0);
 		$server->handle('/detach', fn ($request, $response) => $response->detach());
-		$server->handle('/stop', function ($request, $response) use ($server) {
-			$server->shutdown();
+		$weak = WeakReference::create($server); // no cycle is left behind
+		$server->handle('/stop', function ($request, $response) use ($weak) {
+			$weak->get()->shutdown();
 			$response->end('stopped');
 		});
 		$ready($server->port);
