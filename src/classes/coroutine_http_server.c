@@ -371,16 +371,7 @@ static void apply_settings(http_server *server, zval *settings)
 		ZEND_HASH_FOREACH_END();
 	}
 	const cs_http_options *options = &server->options;
-	server->conns.parser.max_head_size = (uint32_t) options->max_header_size;
-	server->conns.parser.max_fields = (uint32_t) options->max_header_count;
-	server->conns.parser.max_body_size = (uint64_t) options->package_max_length;
-	server->conns.high_water = (size_t) options->socket_buffer_size;
-	server->conns.tcp_nodelay = options->open_tcp_nodelay;
-	server->conns.timeout_ms[CS_WAIT_IDLE] = options->idle_ms;
-	server->conns.timeout_ms[CS_WAIT_HEAD] = options->head_ms;
-	server->conns.timeout_ms[CS_WAIT_BODY] = options->body_ms;
-	server->conns.timeout_ms[CS_WAIT_WRITE] = options->write_ms;
-	server->conns.timeout_ms[CS_WAIT_LINGER] = 5000;
+	cs_http_options_apply(options, &server->conns);
 	server->handler.parse_cookie = options->parse_cookie;
 	server->handler.parse_post = options->parse_post;
 }

@@ -226,6 +226,11 @@ void cs_server_pipe_message_object(int source, double time, zval *data, zval *ob
 void cs_server_task_result_object(zend_long id, int task_worker, double time, zval *data, zval *object);
 void cs_server_status_info_object(int worker, int pid, int status, zval *object);
 
+/* ---- server_task.c ---- */
+
+/* Seconds since the epoch, read now; also where no loop runs. */
+double cs_server_wall_time(void);
+
 /* ---- server_events.c ---- */
 
 /* The event of this name in any case; -1 unknown; -2 one of older versions, which never happens. */

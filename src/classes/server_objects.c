@@ -18,11 +18,6 @@ static zend_class_entry *pipe_message_ce;
 static zend_class_entry *status_info_ce;
 static zend_class_entry *task_result_ce;
 
-static double now_seconds(void)
-{
-	return (double) cs_respond_wall_ms() / 1000;
-}
-
 static void set_long(zval *object, const char *name, zend_long value)
 {
 	zend_update_property_long(Z_OBJCE_P(object), Z_OBJ_P(object), name, strlen(name), value);
@@ -51,7 +46,7 @@ void cs_server_event_object(cs_server *server, int session, zval *data, zval *ob
 	object_init_ex(object, event_ce);
 	set_long(object, "reactor_id", server->tree.self_slot);
 	set_long(object, "fd", session);
-	set_time(object, now_seconds());
+	set_time(object, cs_respond_wall_seconds());
 	set_value(object, "data", &value);
 }
 

@@ -20,7 +20,6 @@
 
 #include <errno.h>
 #include <sys/socket.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "stubs/server_port_arginfo.h"
@@ -53,13 +52,6 @@ static port_object *port_from(zend_object *object)
 }
 
 /* ---- requests and connections ---- */
-
-static double wall_time(void)
-{
-	struct timespec now;
-	clock_gettime(CLOCK_REALTIME, &now);
-	return (double) now.tv_sec + (double) now.tv_nsec / 1e9;
-}
 
 static void on_request(cs_conn *conn, cs_head *head)
 {
@@ -143,7 +135,7 @@ static int new_session(cs_port *port, int fd, int slot)
 	socklen_t len = sizeof(peer);
 
 	row.pid = slot == server->tree.self_slot ? getpid() : server->tree.shared->slots[slot].pid;
-	row.connect_time = row.last_recv_time = wall_time();
+	row.connect_time = row.last_recv_time = cs_server_wall_time();
 	if (getpeername(fd, (struct sockaddr *) &peer, &len) == 0) {
 		cs_session_set_address(&row, (struct sockaddr *) &peer);
 	}
@@ -290,16 +282,7 @@ static void apply_settings(cs_port *port)
 {
 	const cs_http_options *http = &port->http;
 
-	port->conns.parser.max_head_size = (uint32_t) http->max_header_size;
-	port->conns.parser.max_fields = (uint32_t) http->max_header_count;
-	port->conns.parser.max_body_size = (uint64_t) http->package_max_length;
-	port->conns.high_water = (size_t) http->socket_buffer_size;
-	port->conns.tcp_nodelay = http->open_tcp_nodelay;
-	port->conns.timeout_ms[CS_WAIT_IDLE] = http->idle_ms;
-	port->conns.timeout_ms[CS_WAIT_HEAD] = http->head_ms;
-	port->conns.timeout_ms[CS_WAIT_BODY] = http->body_ms;
-	port->conns.timeout_ms[CS_WAIT_WRITE] = http->write_ms;
-	port->conns.timeout_ms[CS_WAIT_LINGER] = 5000;
+	cs_http_options_apply(http, &port->conns);
 	if (!port->is_http) {
 		port->conns.on_bytes = cs_stream_on_bytes;
 		port->conns.timeout_ms[CS_WAIT_IDLE] = (uint64_t) port->idle_seconds * 1000;

@@ -22,11 +22,6 @@
 /* cs_ipc_head.arg of CS_MSG_CLOSE and CS_MSG_PAUSE. */
 enum { CS_CLOSE_RESET = 1, CS_PAUSE_ON = 1 };
 
-static double now_seconds(void)
-{
-	return (double) cs_respond_wall_ms() / 1000;
-}
-
 cs_conn *cs_server_find_conn(cs_server *server, zend_long session)
 {
 	return zend_hash_index_find_ptr(&server->conns, (zend_ulong) session);
@@ -41,7 +36,7 @@ static void call_receive(cs_port *port, int session, const char *bytes, size_t l
 	uint32_t count = 3;
 
 	server->counts->requests++;
-	cs_session_on_dispatch(server->sessions, session, now_seconds());
+	cs_session_on_dispatch(server->sessions, session, cs_respond_wall_seconds());
 	ZVAL_LONG(&args[0], session);
 	ZVAL_LONG(&args[1], server->tree.self_slot);
 	ZVAL_STRINGL(&args[2], bytes, len);
@@ -88,7 +83,7 @@ void cs_stream_on_bytes(cs_conn *conn, const char *bytes, size_t len)
 	cs_port *port = (cs_port *) conn->server;
 	cs_frame *frame = conn->stream;
 
-	cs_session_on_recv(port->server->sessions, conn->fd, now_seconds());
+	cs_session_on_recv(port->server->sessions, conn->fd, cs_respond_wall_seconds());
 	if (port->frame.mode == CS_FRAME_NONE) {
 		call_receive(port, conn->fd, bytes, len);
 		return;
@@ -134,7 +129,7 @@ int cs_stream_send(cs_server *server, cs_conn *conn, zend_string *data)
 	if (conn->closing || conn->close_after) {
 		return UV_EPIPE;
 	}
-	cs_session_on_send(server->sessions, conn->fd, now_seconds());
+	cs_session_on_send(server->sessions, conn->fd, cs_respond_wall_seconds());
 	cs_conn_append_string(conn, data);
 	cs_conn_push(conn);
 	return cs_conn_drain(conn);

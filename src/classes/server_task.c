@@ -30,7 +30,7 @@ typedef struct task_waiter {
 	cs_callback callback;
 } task_waiter;
 
-static double wall_time(void)
+double cs_server_wall_time(void)
 {
 	struct timespec now;
 	clock_gettime(CLOCK_REALTIME, &now);
@@ -84,7 +84,7 @@ int cs_task_send(cs_server *server, int slot, cs_ipc_head *head, zval *value)
 	if (!cs_task_pack(value, &body, &head->flags)) {
 		return UV_EINVAL;
 	}
-	head->time = wall_time();
+	head->time = cs_server_wall_time();
 	cs_view part = {ZSTR_VAL(body), ZSTR_LEN(body)};
 	int error = cs_ipc_send(server->ipc, slot, head, &part, 1, NULL, 0);
 	zend_string_release(body);

@@ -48,6 +48,10 @@ const char *cs_respond_reason(int status);
 
 /* Unix time in milliseconds, as of this round of the loop. Much cheaper than asking the system. */
 uint64_t cs_respond_wall_ms(void);
+static inline double cs_respond_wall_seconds(void)
+{
+	return (double) cs_respond_wall_ms() / 1000;
+}
 
 /* A complete error answer with Connection: close; returns its length. */
 #define CS_RESPOND_ERROR_MAX 1024

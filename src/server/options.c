@@ -130,3 +130,20 @@ int cs_http_options_set(cs_http_options *options, const char *name, zval *value,
 {
 	return cs_option_set(http_table, sizeof(http_table) / sizeof(http_table[0]), options, name, value, why);
 }
+
+/* How long an error answer's client may take to read it. */
+#define LINGER_MS 5000
+
+void cs_http_options_apply(const cs_http_options *options, cs_conn_server *conns)
+{
+	conns->parser.max_head_size = (uint32_t) options->max_header_size;
+	conns->parser.max_fields = (uint32_t) options->max_header_count;
+	conns->parser.max_body_size = (uint64_t) options->package_max_length;
+	conns->high_water = (size_t) options->socket_buffer_size;
+	conns->tcp_nodelay = options->open_tcp_nodelay;
+	conns->timeout_ms[CS_WAIT_IDLE] = options->idle_ms;
+	conns->timeout_ms[CS_WAIT_HEAD] = options->head_ms;
+	conns->timeout_ms[CS_WAIT_BODY] = options->body_ms;
+	conns->timeout_ms[CS_WAIT_WRITE] = options->write_ms;
+	conns->timeout_ms[CS_WAIT_LINGER] = LINGER_MS;
+}

@@ -6,6 +6,7 @@
 #define CS_SERVER_OPTIONS_H
 
 #include "php_cserve.h"
+#include "src/http/conn.h"
 
 typedef enum cs_option_type {
 	CS_OPTION_BOOL,    /* bool */
@@ -49,6 +50,9 @@ typedef struct cs_http_options {
 } cs_http_options;
 
 void cs_http_options_default(cs_http_options *options);
+
+/* Sets limits and deadlines of a server's connections. */
+void cs_http_options_apply(const cs_http_options *options, cs_conn_server *conns);
 
 /* As cs_option_set(), with the table of the HTTP servers. */
 int cs_http_options_set(cs_http_options *options, const char *name, zval *value, const char **why);
