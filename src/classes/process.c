@@ -7,7 +7,6 @@
 #include "error.h"
 #include "fd.h"
 #include "src/core/co.h"
-#include "src/core/loop.h"
 #include "src/modules.h"
 #include "stubs/process_arginfo.h"
 
@@ -60,7 +59,6 @@ int cs_process_daemonize(bool to_root, bool to_null, const int fds[3])
 	if (pid > 0) {
 		_exit(0);
 	}
-	cs_loop_after_fork();
 	if (setsid() < 0) {
 		return uv_translate_sys_error(errno);
 	}

@@ -116,7 +116,6 @@ int cs_tree_fork(cs_tree *tree)
 	}
 	if (pid == 0) {
 		tree->is_child = true;
-		cs_loop_after_fork();
 #ifdef __linux__
 		/* Nobody stays behind when the parent is killed. */
 		prctl(PR_SET_PDEATHSIG, SIGTERM);

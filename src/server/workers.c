@@ -42,7 +42,6 @@ typedef struct supervisor {
 static int become_worker(supervisor *s, unsigned index, pid_t parent)
 {
 	CSG(http).worker_parent = parent;
-	cs_loop_after_fork();
 	CS_RESEED_RANDOM();
 #ifdef __linux__
 	/* The parent may be killed in a way that it cannot pass on. */

@@ -1,0 +1,28 @@
+--TEST--
+A worker of a server with preemption has one watching thread
+--SKIPIF--
+<?php
+require __DIR__ . '/../include/skipif.inc';
+if (!is_dir('/proc/self/task')) {
+	die('skip needs /proc/self/task');
+}
+?>
+--FILE--
+<?php
+require __DIR__ . '/../include/server.inc';
+foreach (CS_MODES as $name => $mode) {
+	$server = cs_process_server(function ($server) {
+		Co::enableScheduler();
+		$server->on('request', function ($request, $response) {
+			$with = count(glob('/proc/self/task/*'));
+			Co::disableScheduler();
+			$response->end((string) ($with - count(glob('/proc/self/task/*'))));
+		});
+	}, [], $mode);
+	echo "$name ", cs_http_get($server->port)->body, "\n";
+	$server->stop();
+}
+?>
+--EXPECT--
+base 1
+process 1
