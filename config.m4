@@ -17,6 +17,25 @@ PHP_ARG_WITH([cserve-llhttp],
   [yes],
   [no])
 
+PHP_ARG_ENABLE([cserve-openssl],
+  [whether cserve may have TLS],
+  [AS_HELP_STRING([--disable-cserve-openssl], [Build without TLS; otherwise it is on when OpenSSL 3 is found])],
+  [yes],
+  [no])
+
+PHP_ARG_ENABLE([cserve-nghttp2],
+  [whether cserve may have HTTP/2],
+  [AS_HELP_STRING([--disable-cserve-nghttp2], [Build without HTTP/2; otherwise it is on when libnghttp2 is found])],
+  [yes],
+  [no])
+
+PHP_ARG_ENABLE([cserve-compression],
+  [whether cserve may have compression],
+  [AS_HELP_STRING([--disable-cserve-compression],
+    [Build without compression; otherwise gzip, br and zstd are on when zlib, brotli and libzstd are found])],
+  [yes],
+  [no])
+
 PHP_ARG_ENABLE([cserve-dev],
   [whether to build cserve for its developers],
   [AS_HELP_STRING([--enable-cserve-dev], [Warnings are errors; debug information, few optimisations, checks])],
@@ -37,6 +56,21 @@ AC_DEFUN([CSERVE_MISSING], [
     Alpine:          apk add $4
     Homebrew:        brew install $5
   and run configure again.])
+])
+
+dnl CSERVE_OPTIONAL(wanted, what, macro, least version, pkg-config names): defines the macro when the library is there.
+AC_DEFUN([CSERVE_OPTIONAL], [
+  AC_MSG_CHECKING([for $2])
+  if test "$1" = "no"; then
+    AC_MSG_RESULT([not asked for])
+  elif $PKG_CONFIG --exists "m4_bpatsubst([$5], [ ], [ >= $4 ]) >= $4"; then
+    AC_MSG_RESULT([yes])
+    AC_DEFINE([$3], [1], [Whether cserve has $2])
+    PHP_EVAL_LIBLINE([`$PKG_CONFIG --libs $5`], [CSERVE_SHARED_LIBADD])
+    PHP_EVAL_INCLINE([`$PKG_CONFIG --cflags $5`])
+  else
+    AC_MSG_RESULT([no, $5 $4 or later was not found])
+  fi
 ])
 
 if test "$PHP_CSERVE" != "no"; then
@@ -94,6 +128,13 @@ if test "$PHP_CSERVE" != "no"; then
     fi
     CSERVE_MISSING([llhttp 8.1 or later], [libllhttp-dev (Debian 12: node-llhttp)], [llhttp-devel], [llhttp-dev], [llhttp])
   fi
+
+  dnl libraries that a part of cserve needs
+  CSERVE_OPTIONAL([$PHP_CSERVE_OPENSSL], [TLS (OpenSSL)], [CS_HAVE_OPENSSL], [3.0], [libssl libcrypto])
+  CSERVE_OPTIONAL([$PHP_CSERVE_NGHTTP2], [HTTP/2 (libnghttp2)], [CS_HAVE_NGHTTP2], [1.40], [libnghttp2])
+  CSERVE_OPTIONAL([$PHP_CSERVE_COMPRESSION], [gzip (zlib)], [CS_HAVE_ZLIB], [1.2], [zlib])
+  CSERVE_OPTIONAL([$PHP_CSERVE_COMPRESSION], [br (brotli)], [CS_HAVE_BROTLI], [1.0], [libbrotlienc libbrotlidec])
+  CSERVE_OPTIONAL([$PHP_CSERVE_COMPRESSION], [zstd (libzstd)], [CS_HAVE_ZSTD], [1.4], [libzstd])
 
   dnl what the system's C library has
   AC_CHECK_FUNCS([preadv2 pidfd_open accept4 pipe2])

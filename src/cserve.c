@@ -17,6 +17,9 @@
 #include "php_ini.h"
 
 #include <llhttp.h>
+#ifdef CS_HAVE_OPENSSL
+#include <openssl/opensslv.h>
+#endif
 
 ZEND_DECLARE_MODULE_GLOBALS(cserve)
 
@@ -261,6 +264,11 @@ static const char *const swoole_info[][2] = {
 	{"brotli", "enabled"},
 #else
 	{"brotli", "disabled"},
+#endif
+#ifdef CS_HAVE_ZSTD
+	{"zstd", "enabled"},
+#else
+	{"zstd", "disabled"},
 #endif
 };
 

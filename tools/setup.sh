@@ -126,6 +126,11 @@ need_build_packages() {
 		fi
 		need lib=libllhttp:$llhttp:llhttp-devel:llhttp-dev:llhttp
 	fi
+	need lib=libssl:libssl-dev:openssl-devel:openssl-dev:openssl
+	need lib=libnghttp2:libnghttp2-dev:libnghttp2-devel:nghttp2-dev:libnghttp2
+	need lib=zlib:zlib1g-dev:zlib-devel:zlib-dev:zlib
+	need lib=libbrotlienc:libbrotli-dev:brotli-devel:brotli-dev:brotli
+	need lib=libzstd:libzstd-dev:libzstd-devel:zstd-dev:zstd
 	install_needed
 	find_php_tools || die "$php is PHP $php_version, but no phpize and php-config of that version were found"
 }

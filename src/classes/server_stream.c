@@ -113,6 +113,8 @@ void cs_stream_on_bytes(cs_conn *conn, const char *bytes, size_t len)
 	}
 }
 
+const cs_conn_protocol cs_stream_protocol = {.on_bytes = cs_stream_on_bytes};
+
 void cs_stream_free(cs_conn *conn)
 {
 	if (conn->stream) {

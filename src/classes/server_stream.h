@@ -4,7 +4,8 @@
 
 #include "server.h"
 
-/* cs_conn_server.on_bytes of a port that does not speak HTTP. */
+/* Of a port that does not speak HTTP. */
+extern const cs_conn_protocol cs_stream_protocol;
 void cs_stream_on_bytes(cs_conn *conn, const char *bytes, size_t len);
 
 /* Frees what the connection's framing holds. */

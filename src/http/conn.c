@@ -190,6 +190,9 @@ void cs_conn_abort(cs_conn *conn, bool reset)
 	if (conn->file) {
 		cs_conn_file_cancel(conn);
 	}
+	if (conn->protocol && conn->protocol->on_close && !conn->released) {
+		conn->protocol->on_close(conn);
+	}
 	if (conn->exchange) {
 		conn->server->on_lost(conn);
 		conn->exchange = NULL;
@@ -247,7 +250,8 @@ void cs_conn_refuse(cs_conn *conn, int status, const char *reason)
 
 static bool is_busy(const cs_conn *conn)
 {
-	return conn->exchange || conn->file;
+	return conn->exchange || conn->file
+		|| (UNEXPECTED(conn->protocol) && conn->protocol->is_busy && conn->protocol->is_busy(conn));
 }
 
 static bool takes_requests(const cs_conn *conn)
@@ -283,7 +287,7 @@ static void on_head(cs_conn *conn, bool more)
 static size_t feed(cs_conn *conn, const char *data, size_t len)
 {
 	size_t done = 0;
-	while (done < len && takes_requests(conn)) {
+	while (done < len && !conn->protocol && takes_requests(conn)) {
 		size_t used;
 		cs_parse result = cs_parser_execute(&conn->parser, data + done, len - done, &used);
 		done += used;
@@ -300,6 +304,10 @@ static size_t feed(cs_conn *conn, const char *data, size_t len)
 				cs_conn_refuse(conn, conn->parser.status, conn->parser.reason);
 				break;
 		}
+	}
+	if (UNEXPECTED(conn->protocol) && done < len && !conn->closing) {
+		conn->protocol->on_bytes(conn, data + done, len - done);
+		return len;
 	}
 	return conn->close_after || conn->closing ? len : done;
 }
@@ -326,8 +334,23 @@ static void keep_pending(cs_conn *conn, const char *data, size_t len)
 	}
 }
 
+/* The protocol may drop what is pending while it looks at these bytes: they are taken out first. */
+static void feed_pending_protocol(cs_conn *conn)
+{
+	cs_buf pending = conn->pending;
+	size_t used = conn->pending_used;
+	memset(&conn->pending, 0, sizeof(conn->pending));
+	conn->pending_used = 0;
+	conn->protocol->on_bytes(conn, pending.data + used, pending.len - used);
+	cs_buf_dtor(&pending);
+}
+
 static void feed_pending(cs_conn *conn)
 {
+	if (UNEXPECTED(conn->protocol) && pending_len(conn) > 0) {
+		feed_pending_protocol(conn);
+		return;
+	}
 	if (pending_len(conn) > 0) {
 		/* A handler that runs meanwhile cannot add to the buffer: the loop does not turn. */
 		size_t done = feed(conn, conn->pending.data + conn->pending_used, pending_len(conn));
@@ -341,7 +364,7 @@ static void feed_pending(cs_conn *conn)
 /* Goes on with buffered requests, on the main stack. */
 static void continue_input(cs_conn *conn)
 {
-	if (conn->closing || !takes_requests(conn)) {
+	if (conn->closing || (!conn->protocol && !takes_requests(conn))) {
 		return;
 	}
 	conn->in_read = true;
@@ -369,6 +392,15 @@ static void defer_input(cs_conn *conn)
 	if (!conn->deferred) {
 		conn->deferred = true;
 		cs_loop_defer(on_deferred, conn);
+	}
+}
+
+void cs_conn_switch(cs_conn *conn, const cs_conn_protocol *protocol, void *stream)
+{
+	conn->protocol = protocol;
+	conn->stream = stream;
+	if (pending_len(conn) > 0) {
+		defer_input(conn);
 	}
 }
 
@@ -420,6 +452,9 @@ static void on_eof(cs_conn *conn, ssize_t error)
 		}
 		return;
 	}
+	if (conn->protocol && conn->protocol->on_eof) {
+		conn->protocol->on_eof(conn);
+	}
 	settle(conn);
 }
 
@@ -438,9 +473,7 @@ static void on_read(uv_stream_t *stream, ssize_t nread, const uv_buf_t *buf)
 	conn->in_read = true;
 	size_t len = (size_t) nread;
 	conn->server->bytes[0] += len;
-	if (conn->server->on_bytes) {
-		conn->server->on_bytes(conn, buf->base, len);
-	} else if (pending_len(conn) > 0) {
+	if (pending_len(conn) > 0) {
 		keep_pending(conn, buf->base, len);
 		if (!conn->closing) {
 			feed_pending(conn);
@@ -525,6 +558,10 @@ void cs_conn_on_written(cs_conn *conn)
 	if (conn->file) {
 		cs_conn_file_continue(conn);
 	}
+	if (conn->protocol && conn->protocol->on_writable && !conn->closing
+		&& cs_conn_queued(conn) <= conn->server->high_water / 2) {
+		conn->protocol->on_writable(conn);
+	}
 	if (!conn->closing && pending_len(conn) > 0) {
 		continue_input(conn);
 	}
@@ -579,6 +616,22 @@ static void abort_waiting(cs_conn_server *server, cs_conn_wait wait, bool with_r
 	}
 }
 
+/* Connections that were upgraded say goodbye in their own way. */
+static void stop_protocols(cs_conn_server *server)
+{
+	for (int wait = 0; wait < CS_WAIT_COUNT; wait++) {
+		cs_queue *list = &server->waiting[wait];
+		for (cs_queue *node = list->next, *next; node != list; node = next) {
+			cs_conn *conn = CS_QUEUE_ENTRY(node, cs_conn, wait);
+			next = node->next;
+			if (conn->protocol && conn->protocol->on_stop && !conn->in_read) {
+				conn->protocol->on_stop(conn);
+				settle(conn);
+			}
+		}
+	}
+}
+
 void cs_conn_server_stop(cs_conn_server *server)
 {
 	if (server->stopping) {
@@ -592,6 +645,7 @@ void cs_conn_server_stop(cs_conn_server *server)
 		}
 	}
 	update_sweeper();
+	stop_protocols(server);
 	abort_waiting(server, CS_WAIT_IDLE, false);
 	abort_waiting(server, CS_WAIT_HEAD, false);
 	abort_orphans(server);
@@ -625,6 +679,7 @@ static cs_conn *new_conn(cs_conn_server *server, bool is_tcp)
 	}
 	conn->is_tcp = is_tcp;
 	conn->server = server;
+	conn->protocol = server->protocol;
 	cs_parser_init(&conn->parser, &server->parser, conn);
 	cs_queue_init(&conn->writers);
 	cs_queue_init(&conn->wait);

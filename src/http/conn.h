@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0. Part of cserve.
  *
- * One HTTP/1 connection: reads, hands one request at a time to its server, gathers the answer and writes it, keeps the
+ * One connection: reads, hands one HTTP/1 request at a time to its server, gathers the answer and writes it, keeps the
  * deadlines. The server is whoever accepts connections (Coroutine\Http\Server); it embeds a cs_conn_server.
  *
  * An exchange is a request in flight: it begins with on_request() and ends with cs_conn_done() or when the connection is
@@ -27,13 +27,30 @@ typedef enum cs_conn_wait {
 	CS_WAIT_COUNT
 } cs_conn_wait;
 
+/* What a connection speaks when it is not HTTP/1: a port's own bytes, or what HTTP/1 was upgraded to. Its state is
+ * conn->stream. All but on_bytes may be NULL. */
+typedef struct cs_conn_protocol {
+	/* Bytes that came. May close the connection. */
+	void (*on_bytes)(cs_conn *conn, const char *bytes, size_t len);
+	/* The client has ended its side. The connection closes when it is not busy and all is sent. */
+	void (*on_eof)(cs_conn *conn);
+	/* The client has read: at most half of the high-water mark is queued. */
+	void (*on_writable)(cs_conn *conn);
+	/* The server stops: says goodbye; the connection lives on while it is busy. Can be called twice. */
+	void (*on_stop)(cs_conn *conn);
+	/* True while something is in flight: such a connection is not idle, and has no deadline. */
+	bool (*is_busy)(const cs_conn *conn);
+	/* The connection closes, however; before on_lost and on_close of the server. Frees conn->stream. Not called when the
+	 * connection is released. */
+	void (*on_close)(cs_conn *conn);
+} cs_conn_protocol;
+
 struct cs_conn_server {
 	cs_parser_config parser;
 	/* A complete request; takes over the head's reference, and may take the body with cs_buf_steal(&conn->body).
 	 * Must set conn->exchange, or call cs_conn_done(). */
 	void (*on_request)(cs_conn *conn, cs_head *head);
-	/* A port that does not speak HTTP: bytes that came. The other callbacks but on_close are not used then. NULL: HTTP. */
-	void (*on_bytes)(cs_conn *conn, const char *bytes, size_t len);
+	const cs_conn_protocol *protocol; /* of new connections; NULL: HTTP/1. on_request is then not used */
 	/* The connection is lost with conn->exchange in flight: the exchange must forget it. */
 	void (*on_lost)(cs_conn *conn);
 	/* The connection closes, however; not called when it goes to another process (released). May be NULL. */
@@ -97,10 +114,11 @@ struct cs_conn {
 	cs_parser parser;
 	cs_buf body; /* of the request being read */
 	cs_peer peer;
-	void *stream;      /* of a server with on_bytes; that one frees it in on_close */
-	cs_queue writers;  /* coroutines waiting for the queue to drain */
-	cs_queue wait;     /* in server->waiting[wait_for] */
-	uint64_t progress; /* bytes moved before, to tell slow from stuck */
+	const cs_conn_protocol *protocol; /* NULL: HTTP/1 */
+	void *stream;                     /* of the protocol */
+	cs_queue writers;                 /* coroutines waiting for the queue to drain */
+	cs_queue wait;                    /* in server->waiting[wait_for] */
+	uint64_t progress;                /* bytes moved before, to tell slow from stuck */
 };
 
 /* Prepares a server whose configuration is filled in. Connections point at it: keep it until conn_count is 0. */
@@ -122,6 +140,10 @@ int cs_conn_adopt(cs_conn_server *server, int fd, bool is_tcp, cs_conn **out);
 /* Gives up an idle connection without ending it: *fd is a descriptor of it for another process. False when it is not idle;
  * then it stays. */
 bool cs_conn_release(cs_conn *conn, int *fd);
+
+/* From now on the connection speaks this instead of HTTP/1, from the first byte behind the request in flight on. That
+ * request's exchange may go on or be done. on_bytes is never called from here. */
+void cs_conn_switch(cs_conn *conn, const cs_conn_protocol *protocol, void *stream);
 
 /* Closes when all that was given out is sent. */
 void cs_conn_close(cs_conn *conn);
