@@ -16,6 +16,15 @@ pkg-config --exists 'libuv >= 1.44' || die "libuv >= 1.44 is missing (Debian: ap
 
 cc_flags="-std=gnu11 -g -Wall -Wextra -Wno-unused-parameter -fno-omit-frame-pointer -I$root $(pkg-config --cflags libuv)"
 cc_libs="$(pkg-config --libs libuv)"
+# as configure does
+for lib in 'zlib ZLIB' 'libbrotlienc,libbrotlidec BROTLI' 'libzstd ZSTD'; do
+	pkgs=$(echo "${lib% *}" | tr , ' ')
+	# shellcheck disable=SC2086
+	if pkg-config --exists $pkgs; then
+		cc_flags="$cc_flags -DCS_HAVE_${lib#* }=1 $(pkg-config --cflags $pkgs)"
+		cc_libs="$cc_libs $(pkg-config --libs $pkgs)"
+	fi
+done
 llhttp_sources=
 werror=
 [ "${CSERVE_WERROR:-0}" = 0 ] || werror=-Werror
