@@ -26,6 +26,14 @@ for lib in 'zlib ZLIB' 'libbrotlienc,libbrotlidec BROTLI' 'libzstd ZSTD'; do
 	fi
 done
 llhttp_sources=
+# As config.m4: each is on when it is there.
+for lib in libssl:CS_HAVE_OPENSSL:libcrypto libnghttp2:CS_HAVE_NGHTTP2:; do
+	macro=${lib#*:}
+	if pkg-config --exists "${lib%%:*}"; then
+		cc_flags="$cc_flags -D${macro%:*}=1 $(pkg-config --cflags "${lib%%:*}")"
+		cc_libs="$cc_libs $(pkg-config --libs "${lib%%:*}" ${macro#*:})"
+	fi
+done
 werror=
 [ "${CSERVE_WERROR:-0}" = 0 ] || werror=-Werror
 
