@@ -2,7 +2,7 @@
  *
  * Connections: reading, dispatch, deadlines and the end. What is written goes through output.c.
  *
- * A connection is on exactly one of its server's waiting lists. settle() decides on which, and whether it is time to
+ * A connection is on exactly one of its server's waiting lists. cs_conn_settle() decides on which, and whether it is time to
  * close; it runs at the end of everything that happens to a connection from outside. Code that calls into the server
  * (on_request) or resumes a coroutine must expect conn->closing afterwards; the memory lives until libuv's close
  * callback, which never runs inside another callback.
@@ -14,146 +14,13 @@
 #include "src/core/co.h"
 #include "src/core/log.h"
 #include "src/core/loop.h"
-#include "src/core/timer.h"
 
 #include <fcntl.h>
 #include <unistd.h>
 
-#define READ_BUFFER   65536
-#define PENDING_MAX   65536 /* stop reading when so much of later requests is buffered */
-#define BODY_FIRST    65536 /* larger bodies grow as they arrive */
-#define STOP_PATIENCE 5000  /* milliseconds; the longest deadline of a server that stops */
-#define MIN_PROGRESS  1024  /* bytes a deadline's period for a body must bring */
-
-static void settle(cs_conn *conn);
-
-/* ---- Waiting lists ----------------------------------------------------------------------------------------------- */
-
-static uint64_t progress_of(const cs_conn *conn, cs_conn_wait wait)
-{
-	switch (wait) {
-		case CS_WAIT_BODY:
-			return conn->parser.body_size;
-		case CS_WAIT_WRITE:
-			return cs_conn_queued(conn);
-		default:
-			return 0;
-	}
-}
-
-/* How exact the start of idleness is. A connection whose requests are answered at once moves up in the list of idle ones
- * this often, not each time, as that touches its neighbours in the list. */
-static uint64_t idle_grain(const cs_conn_server *server)
-{
-	return server->timeout_ms[CS_WAIT_IDLE] / 16;
-}
-
-static void set_wait(cs_conn *conn, cs_conn_wait wait)
-{
-	if (wait == conn->wait_for
-		&& (wait != CS_WAIT_IDLE || cs_loop_now_ms() - conn->since_ms <= idle_grain(conn->server))) {
-		return;
-	}
-	cs_queue_remove(&conn->wait);
-	cs_queue_push(&conn->server->waiting[wait], &conn->wait);
-	conn->wait_for = (uint8_t) wait;
-	conn->since_ms = cs_loop_now_ms();
-	conn->progress = progress_of(conn, wait);
-}
-
-/* The time is over. A slow body or reader that still moves gets another period. */
-static void on_deadline(cs_conn *conn)
-{
-	uint64_t progress = progress_of(conn, conn->wait_for);
-	switch (conn->wait_for) {
-		case CS_WAIT_HEAD:
-			cs_conn_refuse(conn, 408, "The request head did not arrive in time");
-			break;
-		case CS_WAIT_BODY:
-			if (progress >= conn->progress + MIN_PROGRESS) {
-				break;
-			}
-			cs_conn_refuse(conn, 408, "The request body did not arrive in time");
-			break;
-		case CS_WAIT_WRITE:
-			if (progress < conn->progress) {
-				break;
-			}
-			cs_log(CS_LOG_INFO, "closed a connection: the client did not read its answer in time, %zu bytes are lost",
-				(size_t) progress);
-			cs_conn_abort(conn, true);
-			return;
-		default:
-			if (conn->server->spares && conn->server->spares(conn)) {
-				break;
-			}
-			cs_conn_abort(conn, false);
-			return;
-	}
-	if (conn->closing) {
-		return;
-	}
-	if (conn->lingering) {
-		settle(conn);
-		return;
-	}
-	cs_queue_remove(&conn->wait);
-	cs_queue_push(&conn->server->waiting[conn->wait_for], &conn->wait);
-	conn->since_ms = cs_loop_now_ms();
-	conn->progress = progress;
-}
-
-static void sweep_server(cs_conn_server *server, uint64_t now)
-{
-	for (int wait = 0; wait < CS_WAIT_COUNT; wait++) {
-		cs_queue *list = &server->waiting[wait];
-		uint64_t grace = wait == CS_WAIT_IDLE ? idle_grain(server) : 0;
-		while (server->timeout_ms[wait] && !cs_queue_empty(list)) {
-			cs_conn *conn = CS_QUEUE_ENTRY(list->next, cs_conn, wait);
-			if (now - conn->since_ms < server->timeout_ms[wait] + grace) {
-				break;
-			}
-			on_deadline(conn);
-		}
-	}
-}
-
-static void on_sweep(cs_timer *timer, void *arg)
-{
-	uint64_t now = cs_loop_now_ms();
-	cs_queue *servers = &CSG(http).servers;
-	for (cs_queue *node = servers->next, *next; node != servers; node = next) {
-		next = node->next;
-		sweep_server(CS_QUEUE_ENTRY(node, cs_conn_server, node), now);
-	}
-}
-
-/* One timer for all servers, four times as fine as the shortest deadline. */
-static void update_sweeper(void)
-{
-	cs_queue *servers = &CSG(http).servers;
-	uint64_t period = cs_queue_empty(servers) ? 0 : 1000;
-	for (cs_queue *node = servers->next; node != servers; node = node->next) {
-		cs_conn_server *server = CS_QUEUE_ENTRY(node, cs_conn_server, node);
-		for (int wait = 0; wait < CS_WAIT_COUNT; wait++) {
-			if (server->timeout_ms[wait] && server->timeout_ms[wait] / 4 < period) {
-				period = MAX(server->timeout_ms[wait] / 4, 20);
-			}
-		}
-	}
-	if (period == CSG(http).sweep_ms) {
-		return;
-	}
-	if (CSG(http).sweeper) {
-		cs_timer_close(CSG(http).sweeper);
-		CSG(http).sweeper = NULL;
-	}
-	CSG(http).sweep_ms = period;
-	if (period) {
-		CSG(http).sweeper = cs_timer_open(period, period, on_sweep, NULL);
-		cs_timer_unref(CSG(http).sweeper);
-	}
-}
+#define READ_BUFFER 65536
+#define PENDING_MAX 65536 /* stop reading when so much of later requests is buffered */
+#define BODY_FIRST  65536 /* larger bodies grow as they arrive */
 
 /* ---- The end of a connection ------------------------------------------------------------------------------------- */
 
@@ -170,13 +37,7 @@ static void on_closed(uv_handle_t *handle)
 		free(conn);
 	}
 	server->conn_count--;
-	if (server->stopping && server->conn_count == 0) {
-		cs_queue_remove(&server->node);
-		update_sweeper();
-		if (server->on_drained) {
-			server->on_drained(server);
-		}
-	}
+	cs_conn_server_check_drained(server);
 }
 
 void cs_conn_abort(cs_conn *conn, bool reset)
@@ -264,7 +125,7 @@ static size_t pending_len(const cs_conn *conn)
 	return conn->pending.len ? conn->pending.len - conn->pending_used : 0;
 }
 
-static int on_body(void *arg, const char *bytes, size_t len)
+int cs_conn_on_body(void *arg, const char *bytes, size_t len)
 {
 	cs_conn *conn = arg;
 	return cs_buf_append(&conn->body, bytes, len);
@@ -384,7 +245,7 @@ static void on_deferred(void *arg)
 		return;
 	}
 	continue_input(conn);
-	settle(conn);
+	cs_conn_settle(conn);
 }
 
 static void defer_input(cs_conn *conn)
@@ -425,7 +286,7 @@ void cs_conn_done(cs_conn *conn, bool keep_alive)
 	if (pending_len(conn) > 0) {
 		defer_input(conn);
 	}
-	settle(conn);
+	cs_conn_settle(conn);
 }
 
 /* ---- Reading ----------------------------------------------------------------------------------------------------- */
@@ -455,7 +316,7 @@ static void on_eof(cs_conn *conn, ssize_t error)
 	if (conn->protocol && conn->protocol->on_eof) {
 		conn->protocol->on_eof(conn);
 	}
-	settle(conn);
+	cs_conn_settle(conn);
 }
 
 static void on_read(uv_stream_t *stream, ssize_t nread, const uv_buf_t *buf)
@@ -488,17 +349,11 @@ static void on_read(uv_stream_t *stream, ssize_t nread, const uv_buf_t *buf)
 	if (!conn->closing) {
 		cs_conn_flush(conn);
 	}
-	settle(conn);
-}
-
-/* A server that stops does not wait for an answer that nobody holds, when the client has nothing more to say either. */
-static bool is_orphan(const cs_conn *conn)
-{
-	return conn->server->stopping && conn->detached && conn->eof;
+	cs_conn_settle(conn);
 }
 
 /* Closes when there is nothing left to do, else puts the connection on the list of what it waits for. */
-static void settle(cs_conn *conn)
+void cs_conn_settle(cs_conn *conn)
 {
 	if (conn->closing) {
 		return;
@@ -522,13 +377,13 @@ static void settle(cs_conn *conn)
 			uv_read_start(&conn->uv.stream, on_alloc, on_read);
 		}
 		if (!conn->closing) {
-			set_wait(conn, CS_WAIT_LINGER);
+			cs_conn_set_wait(conn, CS_WAIT_LINGER);
 		}
 		return;
 	}
 	bool stop = conn->close_after || (conn->eof && pending_len(conn) == 0)
 		|| (conn->server->stopping && !cs_parser_in_body(&conn->parser));
-	if ((!busy && !queued && stop) || is_orphan(conn)) {
+	if ((!busy && !queued && stop) || cs_conn_is_orphan(conn)) {
 		cs_conn_abort(conn, false);
 		return;
 	}
@@ -537,15 +392,15 @@ static void settle(cs_conn *conn)
 		uv_read_start(&conn->uv.stream, on_alloc, on_read);
 	}
 	if (queued) {
-		set_wait(conn, CS_WAIT_WRITE);
+		cs_conn_set_wait(conn, CS_WAIT_WRITE);
 	} else if (busy) {
-		set_wait(conn, CS_WAIT_HANDLER);
+		cs_conn_set_wait(conn, CS_WAIT_HANDLER);
 	} else if (cs_parser_in_head(&conn->parser)) {
-		set_wait(conn, CS_WAIT_HEAD);
+		cs_conn_set_wait(conn, CS_WAIT_HEAD);
 	} else if (cs_parser_in_body(&conn->parser)) {
-		set_wait(conn, CS_WAIT_BODY);
+		cs_conn_set_wait(conn, CS_WAIT_BODY);
 	} else {
-		set_wait(conn, CS_WAIT_IDLE);
+		cs_conn_set_wait(conn, CS_WAIT_IDLE);
 		if (UNEXPECTED(conn->server->on_idle)) {
 			conn->server->on_idle(conn);
 		}
@@ -565,105 +420,10 @@ void cs_conn_on_written(cs_conn *conn)
 	if (!conn->closing && pending_len(conn) > 0) {
 		continue_input(conn);
 	}
-	settle(conn);
+	cs_conn_settle(conn);
 }
 
-/* ---- Servers ----------------------------------------------------------------------------------------------------- */
-
-void cs_conn_server_init(cs_conn_server *server)
-{
-	server->conn_count = 0;
-	server->stopping = false;
-	server->bytes = server->own_bytes;
-	server->parser.on_body = on_body;
-	server->parser.pool = &CSG(http).heads;
-	for (int wait = 0; wait < CS_WAIT_COUNT; wait++) {
-		cs_queue_init(&server->waiting[wait]);
-	}
-	cs_queue_init(&server->node);
-}
-
-void cs_conn_server_start(cs_conn_server *server)
-{
-	server->stopping = false;
-	cs_queue_remove(&server->node);
-	cs_queue_push(&CSG(http).servers, &server->node);
-	update_sweeper();
-}
-
-static void abort_orphans(cs_conn_server *server)
-{
-	cs_queue *list = &server->waiting[CS_WAIT_HANDLER];
-	for (cs_queue *node = list->next, *next; node != list; node = next) {
-		cs_conn *conn = CS_QUEUE_ENTRY(node, cs_conn, wait);
-		next = node->next;
-		if (is_orphan(conn)) {
-			cs_conn_abort(conn, false);
-		}
-	}
-}
-
-/* A connection whose handler runs right now is on the list it was on before: settle() will see to it. */
-static void abort_waiting(cs_conn_server *server, cs_conn_wait wait, bool with_running)
-{
-	cs_queue *list = &server->waiting[wait];
-	for (cs_queue *node = list->next, *next; node != list; node = next) {
-		cs_conn *conn = CS_QUEUE_ENTRY(node, cs_conn, wait);
-		next = node->next;
-		if (with_running || !conn->in_read) {
-			cs_conn_abort(conn, false);
-		}
-	}
-}
-
-/* Connections that were upgraded say goodbye in their own way. */
-static void stop_protocols(cs_conn_server *server)
-{
-	for (int wait = 0; wait < CS_WAIT_COUNT; wait++) {
-		cs_queue *list = &server->waiting[wait];
-		for (cs_queue *node = list->next, *next; node != list; node = next) {
-			cs_conn *conn = CS_QUEUE_ENTRY(node, cs_conn, wait);
-			next = node->next;
-			if (conn->protocol && conn->protocol->on_stop && !conn->in_read) {
-				conn->protocol->on_stop(conn);
-				settle(conn);
-			}
-		}
-	}
-}
-
-void cs_conn_server_stop(cs_conn_server *server)
-{
-	if (server->stopping) {
-		return;
-	}
-	server->stopping = true;
-	/* Bodies and answers that still move are finished; those that are stuck do not hold the end up for long. */
-	for (cs_conn_wait wait = CS_WAIT_BODY; wait <= CS_WAIT_WRITE; wait++) {
-		if (wait != CS_WAIT_HANDLER && (!server->timeout_ms[wait] || server->timeout_ms[wait] > STOP_PATIENCE)) {
-			server->timeout_ms[wait] = STOP_PATIENCE;
-		}
-	}
-	update_sweeper();
-	stop_protocols(server);
-	abort_waiting(server, CS_WAIT_IDLE, false);
-	abort_waiting(server, CS_WAIT_HEAD, false);
-	abort_orphans(server);
-	if (server->conn_count == 0) {
-		cs_queue_remove(&server->node);
-		update_sweeper();
-		if (server->on_drained) {
-			server->on_drained(server);
-		}
-	}
-}
-
-void cs_conn_server_abort(cs_conn_server *server)
-{
-	for (int wait = 0; wait < CS_WAIT_COUNT; wait++) {
-		abort_waiting(server, wait, true);
-	}
-}
+/* ---- New and released connections --------------------------------------------------------------------------------- */
 
 /* A connection that is not open yet, counted and waiting for its first request. */
 static cs_conn *new_conn(cs_conn_server *server, bool is_tcp)
@@ -740,7 +500,7 @@ void cs_conn_close(cs_conn *conn)
 	if (!conn->closing) {
 		conn->close_after = true;
 		cs_conn_flush(conn);
-		settle(conn);
+		cs_conn_settle(conn);
 	}
 }
 
@@ -754,7 +514,7 @@ void cs_conn_pause(cs_conn *conn, bool pause)
 		conn->read_stopped = true;
 		uv_read_stop(&conn->uv.stream);
 	}
-	settle(conn);
+	cs_conn_settle(conn);
 }
 
 bool cs_conn_release(cs_conn *conn, int *fd)
@@ -796,32 +556,4 @@ const cs_peer *cs_conn_peer(cs_conn *conn)
 		memcpy(conn->peer.address, &in6->sin6_addr, 16);
 	}
 	return &conn->peer;
-}
-
-void cs_http_rinit(void)
-{
-	memset(&CSG(http), 0, sizeof(CSG(http)));
-	cs_queue_init(&CSG(http).servers);
-}
-
-/* End of the script, before the loop closes: whatever is still open goes. Heads that are still in use are freed one by
- * one, since the pool is full from now on. */
-void cs_http_close(void)
-{
-	cs_queue *servers = &CSG(http).servers;
-	for (cs_queue *node = servers->next, *next; node != servers; node = next) {
-		next = node->next;
-		cs_conn_server_abort(CS_QUEUE_ENTRY(node, cs_conn_server, node));
-	}
-	if (CSG(http).sweeper) {
-		cs_timer_close(CSG(http).sweeper);
-		CSG(http).sweeper = NULL;
-		CSG(http).sweep_ms = 0;
-	}
-	cs_head_pool_close(&CSG(http).heads);
-	CSG(http).heads.count = UINT32_MAX;
-	free(CSG(http).read_buffer);
-	free(CSG(http).out);
-	CSG(http).read_buffer = CSG(http).out = NULL;
-	CSG(http).out_cap = CSG(http).out_len = 0;
 }

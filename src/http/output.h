@@ -1,16 +1,52 @@
 /* SPDX-License-Identifier: Apache-2.0. Part of cserve.
  *
- * Between conn.c and output.c: see conn.h for what others call.
+ * Between conn.c, conn_server.c and output.c: see conn.h for what others call.
  */
 #ifndef CS_HTTP_OUTPUT_H
 #define CS_HTTP_OUTPUT_H
 
 #include "conn.h"
 
+#include "src/core/loop.h"
+
 /* The connection closes: forgets its gathered output and wakes its writers. */
 void cs_conn_output_lost(cs_conn *conn);
 
 /* output.c tells conn.c that a queued write is done and the connection still open. */
 void cs_conn_on_written(cs_conn *conn);
+
+/* Closes when there is nothing left to do, else puts the connection on the list of what it waits for. At the end of
+ * everything that happens to it from outside. */
+void cs_conn_settle(cs_conn *conn);
+
+/* cs_parser_config.on_body */
+int cs_conn_on_body(void *arg, const char *bytes, size_t len);
+
+/* Moves it to the end of that list; its wait begins now. */
+void cs_conn_move(cs_conn *conn, cs_conn_wait wait);
+
+/* A connection of it is gone: was it the last one of a server that stops? */
+void cs_conn_server_check_drained(cs_conn_server *server);
+
+/* How exact the start of idleness is. A connection whose requests are answered at once moves up in the list of idle ones
+ * this often, not each time, as that touches its neighbours in the list. */
+static inline uint64_t cs_conn_idle_grain(const cs_conn_server *server)
+{
+	return server->timeout_ms[CS_WAIT_IDLE] / 16;
+}
+
+static inline void cs_conn_set_wait(cs_conn *conn, cs_conn_wait wait)
+{
+	if (wait != conn->wait_for
+		|| (wait == CS_WAIT_IDLE && cs_loop_now_ms() - conn->since_ms > cs_conn_idle_grain(conn->server))) {
+		cs_conn_move(conn, wait);
+	}
+}
+
+/* A server that stops does not wait for an answer that nobody holds, when the client has nothing more to say either. */
+static inline bool cs_conn_is_orphan(const cs_conn *conn)
+{
+	return conn->server->stopping && conn->detached && conn->eof;
+}
 
 #endif
