@@ -11,6 +11,7 @@
 #include "src/classes/constants.h"
 #include "src/classes/functions.h"
 #include "src/classes/names.h"
+#include "src/core/library.h"
 #include "src/hook/got.h"
 
 #include "ext/standard/info.h"
@@ -43,14 +44,6 @@ static ZEND_INI_MH(on_update_off)
 	return OnUpdateBool(entry, new_value, mh_arg1, mh_arg2, mh_arg3, stage);
 }
 
-static ZEND_INI_MH(on_update_on)
-{
-	if (!zend_ini_parse_bool(new_value)) {
-		warn_no_effect(entry, stage);
-	}
-	return OnUpdateBool(entry, new_value, mh_arg1, mh_arg2, mh_arg3, stage);
-}
-
 /* mh_arg3 is the default, as text. */
 static ZEND_INI_MH(on_update_number)
 {
@@ -78,7 +71,7 @@ PHP_INI_BEGIN()
 	CS_INI_LONG(blocking_threshold, "100000", PHP_INI_SYSTEM)
 	CS_INI_BOOL(display_errors, "On", PHP_INI_ALL, OnUpdateBool)
 	CS_INI_BOOL(enable_fiber_mock, "Off", PHP_INI_ALL, OnUpdateBool)
-	CS_INI_BOOL(enable_library, "On", PHP_INI_ALL, on_update_on)
+	CS_INI_BOOL(enable_library, "On", PHP_INI_ALL, OnUpdateBool)
 	CS_INI_BOOL(enable_preemptive_scheduler, "Off", PHP_INI_ALL, OnUpdateBool)
 	CS_INI_BOOL(leak_detection, "Off", PHP_INI_SYSTEM, on_update_off)
 	CS_INI_BOOL(profile, "Off", PHP_INI_SYSTEM, on_update_off)
@@ -178,6 +171,7 @@ static PHP_MINIT_FUNCTION(cserve_swoole)
 
 static PHP_MSHUTDOWN_FUNCTION(cserve_swoole)
 {
+	cs_library_mshutdown();
 	UNREGISTER_INI_ENTRIES();
 	return SUCCESS;
 }

@@ -11,6 +11,7 @@
 
 /* clang-format off */
 #define CS_MODULES_M(M) \
+	M(library) \
 	M(error) \
 	M(preempt) \
 	M(coroutine) \
@@ -36,6 +37,7 @@
 	M(server) \
 	M(server_task) \
 	M(server_objects) \
+	M(library_functions) \
 	M(constant)
 
 #define CS_MODULES_R(R) \

@@ -452,9 +452,6 @@ static const cs_constant constants[] = {
 	BOOL(SWOOLE_HAVE_COMPRESSION, true)
 	BOOL(SWOOLE_HAVE_ZLIB, true)
 #endif
-#ifdef CS_HAVE_LIBRARY
-	BOOL(SWOOLE_LIBRARY, true)
-#endif
 #ifdef CS_HAVE_NGHTTP2
 	BOOL(SWOOLE_USE_HTTP2, true)
 #endif

@@ -17,9 +17,6 @@ static const cs_name short_names[] = {
 	{"Co\\Client", "Swoole\\Coroutine\\Client"},
 	{"Co\\Context", "Swoole\\Coroutine\\Context"},
 	{"Co\\Coroutine\\Curl\\Exception", "Swoole\\Coroutine\\Curl\\Exception"},
-	{"Co\\FastCGI\\Client", "Swoole\\Coroutine\\FastCGI\\Client"},
-	{"Co\\FastCGI\\Client\\Exception", "Swoole\\Coroutine\\FastCGI\\Client\\Exception"},
-	{"Co\\FastCGI\\Proxy", "Swoole\\Coroutine\\FastCGI\\Proxy"},
 	{"Co\\Http2\\Client", "Swoole\\Coroutine\\Http2\\Client"},
 	{"Co\\Http2\\Client\\Exception", "Swoole\\Coroutine\\Http2\\Client\\Exception"},
 	{"Co\\Http\\Client", "Swoole\\Coroutine\\Http\\Client"},
@@ -27,8 +24,6 @@ static const cs_name short_names[] = {
 	{"Co\\Http\\Server", "Swoole\\Coroutine\\Http\\Server"},
 	{"Co\\Iterator", "Swoole\\Coroutine\\Iterator"},
 	{"Co\\Scheduler", "Swoole\\Coroutine\\Scheduler"},
-	{"Co\\Server", "Swoole\\Coroutine\\Server"},
-	{"Co\\Server\\Connection", "Swoole\\Coroutine\\Server\\Connection"},
 	{"Co\\Socket", "Swoole\\Coroutine\\Socket"},
 	{"Co\\Socket\\Exception", "Swoole\\Coroutine\\Socket\\Exception"},
 	{"Co\\System", "Swoole\\Coroutine\\System"},
@@ -36,7 +31,6 @@ static const cs_name short_names[] = {
 };
 
 static const cs_name other_names[] = {
-	{"Swoole\\Process\\ProcessManager", "Swoole\\Process\\Manager"},
 	{"swoole_async_client", "Swoole\\Async\\Client"},
 	{"swoole_atomic", "Swoole\\Atomic"},
 	{"swoole_atomic_long", "Swoole\\Atomic\\Long"},

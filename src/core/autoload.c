@@ -2,11 +2,12 @@
  *
  * Two coroutines that need one class: the second waits until the first has loaded it, instead of loading the file a
  * second time (a fatal "Cannot declare class") or being told that there is no such class. Works by wrapping the
- * engine's autoload hook. A wait that would close a circle (A loads X and needs Y, B loads Y and needs X) is not begun.
+ * engine's autoload hook. The library's classes are looked for first and never wait. A wait that would close a circle (A loads X and needs Y, B loads Y and needs X) is not begun.
  */
 #include "autoload.h"
 
 #include "co.h"
+#include "library.h"
 #include "queue.h"
 
 /* One class that some coroutine is loading; request memory, since a fatal error leaves it on the list. */
@@ -65,8 +66,12 @@ static bool would_deadlock(const loading *load, const cs_co *self)
 static zend_class_entry *autoload(zend_string *name, zend_string *lc_name)
 {
 	cs_co *self = cs_co_current();
+	zend_class_entry *own = cs_library_load(lc_name);
 	loading *other;
 
+	if (own || EG(exception)) {
+		return own;
+	}
 	while (self && cs_co_can_yield() && (other = find_loading(lc_name)) && !would_deadlock(other, self)) {
 		waiter wait = {.co = self};
 		cs_queue_push(&other->waiters, &wait.node);

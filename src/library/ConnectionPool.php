@@ -1,0 +1,126 @@
+<?php
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve. */
+
+declare(strict_types=1);
+
+namespace Swoole;
+
+use Swoole\Coroutine\Channel;
+
+/**
+ * Connections that coroutines borrow: at most $size of them, made by $constructor when one is wanted and none is free.
+ *
+ * A null in the channel is no connection but a turn: whoever takes it out makes a connection itself. So the exception of
+ * a constructor that fails is thrown in the coroutine that wants the connection, and the next in the queue tries anew.
+ */
+class ConnectionPool
+{
+	public const DEFAULT_SIZE = 64;
+
+	protected ?Channel $pool;
+
+	/** @var callable */
+	protected $constructor;
+
+	protected int $size;
+
+	/** How many connections there are, lent ones included. */
+	protected int $num = 0;
+
+	protected ?string $proxy;
+
+	/**
+	 * @param callable $constructor returns a connection; called without arguments
+	 * @param ?string $proxy a class that is given the constructor in its own, and is what the pool keeps
+	 */
+	public function __construct(callable $constructor, int $size = self::DEFAULT_SIZE, ?string $proxy = null)
+	{
+		if ($size < 1) {
+			throw new \ValueError(static::class . "::__construct(): \$size must be at least 1, $size given");
+		}
+		$this->pool = new Channel($size);
+		$this->constructor = $constructor;
+		$this->size = $size;
+		$this->proxy = $proxy;
+	}
+
+	/** Makes connections until there are $size. Throws what the constructor throws. */
+	public function fill(): void
+	{
+		while ($this->num < $this->size) {
+			$this->make();
+		}
+	}
+
+	/**
+	 * A free connection, or a new one, or the next that is given back.
+	 *
+	 * @param float $timeout seconds to wait for one; negative: no limit
+	 * @return mixed false when that time is over, or the pool was closed meanwhile
+	 * @throws \RuntimeException when the pool is closed
+	 */
+	public function get(float $timeout = -1)
+	{
+		$until = $timeout > 0 ? \microtime(true) + $timeout : 0.0;
+		for (;;) {
+			$pool = $this->pool ?? throw new \RuntimeException('The connection pool has been closed');
+			if ($pool->isEmpty() && $this->num < $this->size) {
+				$this->make();
+			}
+			$connection = $pool->pop($timeout);
+			if ($connection !== null) {
+				return $connection;
+			}
+			if ($timeout > 0) {
+				$timeout = \max(0.001, $until - \microtime(true));
+			}
+		}
+	}
+
+	/**
+	 * Gives a connection back.
+	 *
+	 * @param mixed $connection null: it is broken, another one may be made in its place
+	 */
+	public function put($connection): void
+	{
+		if ($this->pool === null) {
+			return;
+		}
+		if ($connection === null) {
+			$this->num = \max(0, $this->num - 1);
+			$this->passTurn();
+		} elseif (!$this->pool->isFull()) {
+			$this->pool->push($connection);
+		}
+	}
+
+	/** Drops the free connections; those that are lent are dropped when they are given back. Ends all waits in get(). */
+	public function close(): void
+	{
+		$this->pool?->close();
+		$this->pool = null;
+		$this->num = 0;
+	}
+
+	/** Makes one connection and puts it among the free ones. */
+	protected function make(): void
+	{
+		$this->num++;
+		try {
+			$connection = $this->proxy === null ? ($this->constructor)() : new $this->proxy($this->constructor);
+		} catch (\Throwable $error) {
+			$this->num = \max(0, $this->num - 1);
+			$this->passTurn();
+			throw $error;
+		}
+		$this->put($connection);
+	}
+
+	private function passTurn(): void
+	{
+		if ($this->pool !== null && $this->pool->stats()['consumer_num'] > 0 && !$this->pool->isFull()) {
+			$this->pool->push(null);
+		}
+	}
+}
