@@ -65,6 +65,13 @@
 #define CS_STREAM_HAS_DATA(stream) ((stream)->has_buffered_data)
 #endif
 
+/* The globals of another module; NULL when it has none. */
+#ifdef ZTS
+#define CS_MODULE_GLOBALS(module) ((module)->globals_id_ptr ? TSRMG_BULK(*(module)->globals_id_ptr, void *) : NULL)
+#else
+#define CS_MODULE_GLOBALS(module) ((module)->globals_ptr)
+#endif
+
 /* A forked process must not draw the numbers that its siblings draw. */
 #define CS_RESEED_RANDOM() (RANDOM_G(mt19937_seeded) = RANDOM_G(combined_lcg_seeded) = false)
 

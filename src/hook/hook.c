@@ -10,6 +10,7 @@
 #include "file.h"
 #include "func.h"
 #include "got.h"
+#include "sockets.h"
 #include "stream.h"
 #include "src/core/work.h"
 
@@ -29,6 +30,7 @@ static const struct {
 	{CS_HOOK_TCP | CS_HOOK_UDP | CS_HOOK_UNIX | CS_HOOK_UDG | CS_HOOK_SSL | CS_HOOK_TLS | CS_HOOK_STREAM_FUNCTION
 			| CS_HOOK_SOCKETS,
 		cs_stream_lay},
+	{CS_HOOK_SOCKETS, cs_sockets_lay},
 	{LIBRARY_FLAGS, cs_got_lay},
 };
 

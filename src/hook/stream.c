@@ -27,7 +27,7 @@
 #define TRANSPORTS_MAX 16
 
 typedef struct cs_socket {
-	php_stream *stream;
+	const void *owner;  /* a php_stream when it counts waits, or what else has claimed the descriptor */
 	zend_long users[2]; /* coroutines that read and write */
 	uint32_t waits;
 	bool owned; /* cs_io_own() */
@@ -64,8 +64,8 @@ static cs_socket *find_socket(int fd)
 	return fd >= 0 && fd < CSG(hook).socket_count ? &CSG(hook).sockets[fd] : NULL;
 }
 
-/* The entry for a stream. One left by a stream that was closed behind our back is emptied. */
-static cs_socket *get_socket(php_stream *stream, int fd)
+/* The entry for a stream or Socket. One left by an owner that has closed it behind our back is emptied. */
+static cs_socket *get_socket(const void *owner, int fd)
 {
 	if (fd >= CSG(hook).socket_count) {
 		int count = CSG(hook).socket_count ? CSG(hook).socket_count : 64;
@@ -78,17 +78,17 @@ static cs_socket *get_socket(php_stream *stream, int fd)
 		CSG(hook).socket_count = count;
 	}
 	cs_socket *s = &CSG(hook).sockets[fd];
-	if (s->stream != stream && !s->waits) {
+	if (s->owner != owner && !s->waits) {
 		if (s->owned) {
 			cs_io_forget(fd);
 		}
-		*s = (cs_socket){.stream = stream};
+		*s = (cs_socket){.owner = owner};
 	}
 	return s;
 }
 
 /* Another coroutine that has been woken, by a cancel for instance, is let go first. May yield. */
-static bool is_used_by_other(cs_socket **s, php_stream *stream, int fd, int direction)
+static bool is_used_by_other(cs_socket **s, const void *owner, int fd, int direction)
 {
 	zend_long id = cs_co_id(cs_co_current()), user;
 
@@ -97,7 +97,7 @@ static bool is_used_by_other(cs_socket **s, php_stream *stream, int fd, int dire
 		if (other && (other->status != CS_CO_READY || cs_co_reschedule() < 0)) {
 			return true;
 		}
-		*s = get_socket(stream, fd);
+		*s = get_socket(owner, fd);
 		if (!other) {
 			(*s)->users[direction] = 0;
 		}
@@ -105,23 +105,22 @@ static bool is_used_by_other(cs_socket **s, php_stream *stream, int fd, int dire
 	return false;
 }
 
-bool cs_stream_claim(php_stream *stream, int fd, int directions)
+int cs_stream_claim_for(const void *owner, int fd, int directions)
 {
-	cs_socket *s = get_socket(stream, fd);
+	cs_socket *s = get_socket(owner, fd);
 	zend_long id = cs_co_id(cs_co_current());
 
 	if (s->closing) {
-		cs_stream_failed(stream, UV_EBADF);
-		return false;
+		return UV_EBADF;
 	}
 	for (int i = 0; i < 2; i++) {
-		if ((directions & (1 << i)) && is_used_by_other(&s, stream, fd, i)) {
+		if ((directions & (1 << i)) && is_used_by_other(&s, owner, fd, i)) {
 			zend_throw_error(NULL,
 				"Coroutine " ZEND_LONG_FMT " cannot %s socket %d, because coroutine " ZEND_LONG_FMT
 				" is %s it: give each coroutine a connection of its own, or let them take turns",
 				id, i ? "write to" : "read from", fd, s->users[i], i ? "writing to" : "reading from");
 			errno = EBUSY;
-			return false;
+			return UV_EBUSY;
 		}
 	}
 	for (int i = 0; i < 2; i++) {
@@ -129,13 +128,22 @@ bool cs_stream_claim(php_stream *stream, int fd, int directions)
 			s->users[i] = id;
 		}
 	}
-	return true;
+	return 0;
 }
 
-void cs_stream_release(int fd, int directions)
+bool cs_stream_claim(php_stream *stream, int fd, int directions)
+{
+	int status = cs_stream_claim_for(stream, fd, directions);
+	if (status == UV_EBADF) {
+		cs_stream_failed(stream, UV_EBADF);
+	}
+	return status == 0;
+}
+
+void cs_stream_release(const void *owner, int fd, int directions)
 {
 	cs_socket *s = find_socket(fd);
-	for (int i = 0; s && i < 2; i++) {
+	for (int i = 0; s && s->owner == owner && i < 2; i++) {
 		if (directions & (1 << i)) {
 			s->users[i] = 0;
 		}
@@ -214,7 +222,7 @@ void cs_stream_allow_close(php_stream *stream)
 {
 	const php_netstream_data_t *sock = stream->abstract;
 	const cs_socket *s = layer_of(stream->ops) && sock ? find_socket(sock->socket) : NULL;
-	if (s && s->stream == stream && s->waits && !s->was_no_fclose && cs_co_can_yield()) {
+	if (s && s->owner == stream && s->waits && !s->was_no_fclose && cs_co_can_yield()) {
 		stream->flags &= ~PHP_STREAM_FLAG_NO_FCLOSE;
 	}
 }
@@ -223,7 +231,7 @@ void cs_stream_allow_close(php_stream *stream)
 void cs_stream_forget(int fd)
 {
 	cs_socket *s = find_socket(fd);
-	if (!s || !s->stream) {
+	if (!s || !s->owner) {
 		return;
 	}
 	if (s->owned) {
@@ -246,7 +254,7 @@ void cs_stream_after_fork(void)
 	for (int fd = 0; fd < CSG(hook).socket_count; fd++) {
 		cs_socket *s = &CSG(hook).sockets[fd];
 		if (s->waits && !s->was_no_fclose) {
-			s->stream->flags &= ~PHP_STREAM_FLAG_NO_FCLOSE;
+			((php_stream *) s->owner)->flags &= ~PHP_STREAM_FLAG_NO_FCLOSE;
 		}
 	}
 	cs_stream_close();
@@ -458,7 +466,7 @@ static ssize_t read_layer(php_stream *stream, const cs_layer *layer, char *buf, 
 		return -1;
 	}
 	ssize_t n = read_waiting(stream, layer, buf, count);
-	cs_stream_release(fd, CS_STREAM_READ);
+	cs_stream_release(stream, fd, CS_STREAM_READ);
 	return n;
 }
 
@@ -472,7 +480,7 @@ static ssize_t write_layer(php_stream *stream, const cs_layer *layer, const char
 	}
 	ssize_t n = cs_stream_tls_active(stream, layer) ? write_tls(stream, layer, buf, count)
 													: write_plain(stream, layer, buf, count);
-	cs_stream_release(fd, CS_STREAM_WRITE);
+	cs_stream_release(stream, fd, CS_STREAM_WRITE);
 	return n;
 }
 

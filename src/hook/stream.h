@@ -48,7 +48,10 @@ bool cs_stream_on(const php_stream *stream, const cs_layer *layer);
 /* Takes the directions for the running coroutine. False when another one has one of them: an Error that names both is
  * pending then. */
 bool cs_stream_claim(php_stream *stream, int fd, int directions);
-void cs_stream_release(int fd, int directions);
+
+/* The same for another owner of a descriptor. Returns 0; UV_EBUSY with the Error pending; or UV_EBADF, it is being closed. */
+int cs_stream_claim_for(const void *owner, int fd, int directions);
+void cs_stream_release(const void *owner, int fd, int directions);
 bool cs_stream_is_claimed(int fd, int directions);
 
 /* When a wait ends: made from a timeout (NULL, or with negative seconds: never) at the first wait. */

@@ -5,6 +5,7 @@
  */
 #include "func.h"
 #include "hook.h"
+#include "sockets.h"
 #include "stream.h"
 
 #include "src/core/io.h"
@@ -36,16 +37,10 @@ static int fd_of_stream(zval *value, bool *buffered)
 	return fd;
 }
 
-/* A Socket object begins with its descriptor. */
 static int fd_of_socket(zval *value, bool *buffered)
 {
-	ZVAL_DEREF(value);
-	if (Z_TYPE_P(value) != IS_OBJECT || !zend_string_equals_literal(Z_OBJCE_P(value)->name, "Socket")
-		|| Z_OBJCE_P(value)->type != ZEND_INTERNAL_CLASS) {
-		return -1;
-	}
 	*buffered = false;
-	return *(int *) ((char *) Z_OBJ_P(value) - Z_OBJ_P(value)->handlers->offset);
+	return cs_sockets_fd(value);
 }
 
 static void add_all(poll_set *set, zval *array, short events, int (*fd_of)(zval *, bool *))

@@ -211,7 +211,7 @@ static int accept_stream(php_stream *stream, const php_stream_ops *original, php
 		set_error_text(param, NULL);
 		param->outputs.error_code = 0;
 	}
-	cs_stream_release(fd, CS_STREAM_READ);
+	cs_stream_release(stream, fd, CS_STREAM_READ);
 	return result;
 }
 
@@ -254,7 +254,7 @@ static int receive(php_stream *stream, const php_stream_ops *original, php_strea
 		}
 		drop_address(param);
 	}
-	cs_stream_release(fd, CS_STREAM_READ);
+	cs_stream_release(stream, fd, CS_STREAM_READ);
 	return result;
 }
 
@@ -293,7 +293,7 @@ static int send_all(php_stream *stream, const php_stream_ops *original, php_stre
 	if (done) {
 		param->outputs.returncode = (int) done;
 	}
-	cs_stream_release(fd, CS_STREAM_WRITE);
+	cs_stream_release(stream, fd, CS_STREAM_WRITE);
 	return result;
 }
 
@@ -372,7 +372,7 @@ static int set_crypto(
 		return PHP_STREAM_OPTION_RETURN_OK;
 	}
 	int result = shake_hands(stream, original, value, param);
-	cs_stream_release(fd, both);
+	cs_stream_release(stream, fd, both);
 	return result;
 }
 
@@ -396,7 +396,7 @@ static int check_liveness(
 		&& cs_stream_claim(stream, fd, CS_STREAM_READ)) {
 		cs_stream_until until = {.timeout = &timeout};
 		int status = cs_stream_wait(stream, fd, UV_READABLE, &until);
-		cs_stream_release(fd, CS_STREAM_READ);
+		cs_stream_release(stream, fd, CS_STREAM_READ);
 		if (status < 0 && status != UV_ETIMEDOUT && status != UV_ECANCELED) {
 			return PHP_STREAM_OPTION_RETURN_ERR;
 		}
