@@ -169,6 +169,13 @@ namespace Swoole {
 		/** Numbers of running things: connections, requests, tasks, coroutines; docs/compat.md lists them. */
 		public function stats(): array {}
 
+		/**
+		 * What stats() tells, and more, by worker, in the text format of OpenMetrics (Prometheus): numbers of connections,
+		 * requests, bytes and tasks, memory, and a histogram of the lag of each worker's event loop in seconds. An
+		 * addition of cserve. Empty, with a warning, when the server does not run.
+		 */
+		public function metrics(): string {}
+
 		/** The connections that have been idle for longer than their port allows; closes them unless told not to. */
 		public function heartbeat(bool $ifCloseConnection = true): array|false {}
 

@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 3b4c846f417b26cd406154f84e0bbc454650495b */
+ * Stub hash: 72ceb24e7e7bb9de1d725b43630b13ca4bf9a294 */
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Swoole_Server___construct, 0, 0, 0)
 	ZEND_ARG_TYPE_INFO_WITH_DEFAULT_VALUE(0, host, IS_STRING, 0, "\"0.0.0.0\"")
@@ -12,6 +12,9 @@ ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Swoole_Server___destruct, 0, 0, 0)
 ZEND_END_ARG_INFO()
 
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Swoole_Server_stats, 0, 0, IS_ARRAY, 0)
+ZEND_END_ARG_INFO()
+
+ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Swoole_Server_metrics, 0, 0, IS_STRING, 0)
 ZEND_END_ARG_INFO()
 
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_MASK_EX(arginfo_class_Swoole_Server_heartbeat, 0, 0, MAY_BE_ARRAY|MAY_BE_FALSE)
@@ -185,6 +188,7 @@ ZEND_END_ARG_INFO()
 ZEND_METHOD(Swoole_Server, __construct);
 ZEND_METHOD(Swoole_Server, __destruct);
 ZEND_METHOD(Swoole_Server, stats);
+ZEND_METHOD(Swoole_Server, metrics);
 ZEND_METHOD(Swoole_Server, heartbeat);
 ZEND_METHOD(Swoole_Server, confirm);
 ZEND_METHOD(Swoole_Server, getSocket);
@@ -228,6 +232,7 @@ static const zend_function_entry class_Swoole_Server_methods[] = {
 	ZEND_ME(Swoole_Server, __construct, arginfo_class_Swoole_Server___construct, ZEND_ACC_PUBLIC)
 	ZEND_ME(Swoole_Server, __destruct, arginfo_class_Swoole_Server___destruct, ZEND_ACC_PUBLIC)
 	ZEND_ME(Swoole_Server, stats, arginfo_class_Swoole_Server_stats, ZEND_ACC_PUBLIC)
+	ZEND_ME(Swoole_Server, metrics, arginfo_class_Swoole_Server_metrics, ZEND_ACC_PUBLIC)
 	ZEND_ME(Swoole_Server, heartbeat, arginfo_class_Swoole_Server_heartbeat, ZEND_ACC_PUBLIC)
 	ZEND_ME(Swoole_Server, confirm, arginfo_class_Swoole_Server_confirm, ZEND_ACC_PUBLIC)
 	ZEND_ME(Swoole_Server, getSocket, arginfo_class_Swoole_Server_getSocket, ZEND_ACC_PUBLIC)

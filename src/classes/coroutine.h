@@ -13,6 +13,9 @@ extern zend_class_entry *cs_coroutine_ce;
  * pending when a value is wrong; the options before it are set. */
 bool cs_coroutine_set_options(HashTable *options, const char *where);
 
+/* One of them. 0; UV_ENOENT when there is none of this name; UV_EINVAL with an exception pending. */
+int cs_coroutine_set_option(zend_string *name, zval *value, const char *where);
+
 /* The options set so far, borrowed; NULL when there are none. */
 HashTable *cs_coroutine_options(void);
 

@@ -8,10 +8,14 @@
 #include "error.h"
 #include "src/core/context.h"
 #include "src/core/log.h"
+#include "src/core/preempt.h"
 #include "src/hook/hook.h"
+
+#include <stdlib.h>
 
 #define CS_C_STACK_MIN (64 * 1024)
 #define CS_C_STACK_MAX (1024 * 1024 * 1024)
+#define CS_THREADS_MAX 1024 /* libuv's own limit */
 
 static void set_max_coroutine(zend_long value)
 {
@@ -36,6 +40,24 @@ static void set_deadlock_check(zend_long value)
 	CSG(core).deadlock_check = value != 0;
 }
 
+static void set_preemption(zend_long value)
+{
+	if (value) {
+		cs_preempt_start();
+	} else {
+		cs_preempt_stop();
+	}
+}
+
+/* libuv reads it when the process's first job is queued. */
+static void set_threads(zend_long value)
+{
+	char text[24];
+
+	snprintf(text, sizeof(text), ZEND_LONG_FMT, value);
+	setenv("UV_THREADPOOL_SIZE", text, true);
+}
+
 static void set_log_level(zend_long value)
 {
 	cs_log_set_level((cs_log_level) value);
@@ -50,14 +72,18 @@ typedef struct cs_option {
 } cs_option;
 
 static const cs_option table[] = {
+	{"aio_worker_num", IS_LONG, 1, CS_THREADS_MAX, set_threads},
 	{"c_stack_size", IS_LONG, CS_C_STACK_MIN, CS_C_STACK_MAX, set_c_stack_size},
 	{"deadlock_check", _IS_BOOL, 0, 1, set_deadlock_check},
 	{"enable_deadlock_check", _IS_BOOL, 0, 1, set_deadlock_check},
+	{"enable_preemptive_scheduler", _IS_BOOL, 0, 1, set_preemption},
 	{"hook_flags", IS_LONG, 0, ZEND_LONG_MAX, cs_hook_set_flags},
 	{"log_level", IS_LONG, CS_LOG_DEBUG, CS_LOG_NONE, set_log_level},
 	{"max_coro_num", IS_LONG, 1, ZEND_LONG_MAX, set_max_coroutine},
 	{"max_coroutine", IS_LONG, 1, ZEND_LONG_MAX, set_max_coroutine},
+	{"max_thread_num", IS_LONG, 1, CS_THREADS_MAX, set_threads},
 	{"stack_size", IS_LONG, CS_C_STACK_MIN, CS_C_STACK_MAX, set_c_stack_size},
+	{"thread_num", IS_LONG, 1, CS_THREADS_MAX, set_threads},
 };
 
 static const cs_option *find_option(const zend_string *name)
@@ -110,28 +136,47 @@ static bool set_option(const cs_option *option, zval *value, const char *where)
 	return true;
 }
 
+static void remember(zend_string *name, zval *value)
+{
+	if (!CSG(core).options) {
+		ALLOC_HASHTABLE(CSG(core).options);
+		zend_hash_init(CSG(core).options, 8, NULL, ZVAL_PTR_DTOR, 0);
+	}
+	Z_TRY_ADDREF_P(value);
+	zend_hash_update(CSG(core).options, name, value);
+}
+
+int cs_coroutine_set_option(zend_string *name, zval *value, const char *where)
+{
+	const cs_option *option = find_option(name);
+
+	if (!option) {
+		return UV_ENOENT;
+	}
+	if (!set_option(option, value, where)) {
+		return UV_EINVAL;
+	}
+	remember(name, value);
+	return 0;
+}
+
 bool cs_coroutine_set_options(HashTable *options, const char *where)
 {
 	zend_string *name;
 	zval *value;
 
-	if (!CSG(core).options) {
-		ALLOC_HASHTABLE(CSG(core).options);
-		zend_hash_init(CSG(core).options, 8, NULL, ZVAL_PTR_DTOR, 0);
-	}
 	ZEND_HASH_FOREACH_STR_KEY_VAL(options, name, value) {
 		if (!name) {
 			cs_throw(0, "%s: options are named; an array like ['max_coroutine' => 1000] is wanted", where);
 			return false;
 		}
-		const cs_option *option = find_option(name);
-		if (!option) {
+		int error = cs_coroutine_set_option(name, value, where);
+		if (error == UV_ENOENT) {
 			cs_warn_option(where, ZSTR_VAL(name), "is unknown or not supported by this version: it has no effect");
-		} else if (!set_option(option, value, where)) {
+			remember(name, value);
+		} else if (error) {
 			return false;
 		}
-		Z_TRY_ADDREF_P(value);
-		zend_hash_update(CSG(core).options, name, value);
 	}
 	ZEND_HASH_FOREACH_END();
 	return true;

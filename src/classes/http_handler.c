@@ -11,6 +11,12 @@
 
 #include "Zend/zend_exceptions.h"
 
+/* In gate->waiting; on the coroutine's stack. */
+typedef struct waiter {
+	cs_queue node;
+	cs_co *co;
+} waiter;
+
 static void log_exception(const cs_head *head, zend_object *exception)
 {
 	zval zv;
@@ -76,18 +82,52 @@ static void call(const cs_callback *callback, zval *args)
 	}
 }
 
+/* Lets only so many run at a time; the others wait in order. One that is cancelled while it waits runs no more. */
+static void call_in_turn(cs_http_gate *gate, const cs_callback *callback, zval *args)
+{
+	waiter self = {.co = cs_co_current()};
+	int error = 0;
+
+	if (gate->running >= gate->limit && self.co) {
+		cs_queue_push(&gate->waiting, &self.node);
+		error = cs_co_wait("worker_max_concurrency", -1);
+		cs_queue_remove(&self.node);
+	} else {
+		gate->running++;
+	}
+	if (error) {
+		/* Nobody gave it a place. */
+		cs_response_fail(Z_OBJ(args[1]), 503);
+		return;
+	}
+	call(callback, args);
+	cs_queue *next;
+	while ((next = cs_queue_shift(&gate->waiting))) {
+		if (cs_co_wake(CS_QUEUE_ENTRY(next, waiter, node)->co, 0)) {
+			return; /* it has our place */
+		}
+	}
+	gate->running--;
+}
+
 /* The life of a request's coroutine. What cs_http_handle() left in the globals is taken before anything can yield. */
 static void run(void *arg)
 {
 	const cs_http_handler *handler = CSG(classes).handler;
 	cs_conn *conn = CSG(classes).handled_conn;
 	cs_head *head = CSG(classes).handled_head;
+	const cs_callback *callback = handler->callback;
 	uint64_t *served = handler->served;
+	cs_http_gate *gate = handler->gate;
 	zval args[2];
 
 	ZVAL_OBJ(&args[1], cs_response_new(conn, head));
 	ZVAL_OBJ(&args[0], cs_request_new(conn, head, handler->server_port, handler->parse_cookie, handler->parse_post));
-	call(handler->callback, args);
+	if (UNEXPECTED(gate)) {
+		call_in_turn(gate, callback, args);
+	} else {
+		call(callback, args);
+	}
 	if (UNEXPECTED(EG(exception))) {
 		handle_exception(Z_OBJ(args[0]), Z_OBJ(args[1]));
 	}

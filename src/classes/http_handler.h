@@ -9,13 +9,21 @@
 #include "callback.h"
 #include "src/http/conn.h"
 
+/* Lets so many requests of a process run at a time. */
+typedef struct cs_http_gate {
+	uint64_t limit;
+	uint64_t running;
+	cs_queue waiting;
+} cs_http_gate;
+
 typedef struct cs_http_handler {
 	cs_callback *callback;
 	int server_port;
 	bool parse_cookie;
 	bool parse_post;
-	bool direct;      /* on the main stack, not in a coroutine of its own */
-	uint64_t *served; /* counts requests that the callable has returned from; may be NULL */
+	bool direct;        /* on the main stack, not in a coroutine of its own */
+	uint64_t *served;   /* counts requests that the callable has returned from; may be NULL */
+	cs_http_gate *gate; /* NULL: no limit */
 } cs_http_handler;
 
 /* Calls the callable with a Request and a Response; takes over the head's reference. The handler's fields are read

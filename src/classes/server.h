@@ -5,6 +5,7 @@
  *   server_events.c   on(), and calling what it registered
  *   server_options.c  set()
  *   server_port.c     Swoole\Server\Port; accepting
+ *   server_system.c   titles, rights, processors, background, pid file, memory
  *   server_place.c    which worker a new connection goes to
  *   server_run.c      what each process of the tree does
  *   server_task.c     giving tasks, and messages between workers
@@ -13,12 +14,14 @@
  *   server_stream.c   plain connections: receiving, sending, closing
  *   server_dgram.c    datagram ports
  *   server_info.c     statistics, heartbeat(), iterating over connections
+ *   server_metrics.c  metrics(), stats_file, the lag of event loops
  *   server_objects.c  the small objects that events hand over with event_object
  */
 #ifndef CS_CLASSES_SERVER_H
 #define CS_CLASSES_SERVER_H
 
 #include "callback.h"
+#include "http_handler.h"
 #include "src/http/conn.h"
 #include "src/net/frame.h"
 #include "src/server/ipc.h"
@@ -39,6 +42,13 @@ enum {
 	CS_SOCK_UNIX_STREAM = 5,
 	CS_SOCK_UNIX_DGRAM = 6,
 	CS_SOCK_SSL = 512
+};
+
+/* Values of task_ipc_mode. */
+enum {
+	CS_TASK_IPC_SOCKET = 1,
+	CS_TASK_IPC_QUEUE = 2,       /* each task worker takes what was sent to it */
+	CS_TASK_IPC_SHARED_QUEUE = 3 /* any takes what comes first */
 };
 
 /* Events of the server as a whole, then those of a port. */
@@ -80,7 +90,13 @@ typedef struct cs_server_options {
 	int64_t max_worker_memory; /* bytes; 0: no limit */
 	int64_t dispatch_mode;
 	int64_t task_ipc_mode;
+	int64_t message_queue_key;
 	int64_t log_level;
+	int64_t log_rotation;
+	int64_t max_concurrency;
+	int64_t worker_max_concurrency;
+	int64_t start_session_id;
+	int64_t stats_interval_ms;
 	uint64_t max_wait_ms;
 	bool enable_coroutine;
 	bool task_enable_coroutine;
@@ -88,11 +104,18 @@ typedef struct cs_server_options {
 	bool event_object;
 	bool daemonize;
 	bool open_cpu_affinity;
+	bool log_microseconds;
+	bool debug_mode;
+	bool display_errors;
 	char *pid_file;
 	char *log_file;
+	char *log_date_format;
+	char *stats_file;
 	char *user;
 	char *group;
 	char *chroot;
+	uint32_t *processors_ignored; /* cpu_affinity_ignore, malloc'ed */
+	size_t processors_ignored_count;
 } cs_server_options;
 
 /* Options of sockets that connections inherit from the listening one; 0: the system's own. */
@@ -152,7 +175,8 @@ struct cs_server {
 	bool started;
 	bool draining;
 	bool handing_over; /* draining, and the successor takes connections */
-	bool log_opened;
+	char *command;     /* how this process was started, for titles */
+	char *title;       /* the last one that was set */
 	cs_server_options options;
 	cs_callback callbacks[CS_SERVER_EVENTS];
 	cs_callback dispatch_func;
@@ -161,9 +185,14 @@ struct cs_server {
 	HashTable conns;    /* session id => cs_conn, of this process */
 	uv_signal_t *signals[4];
 	struct cs_timer *drain_timer;
+	struct cs_timer *sampler;
+	struct cs_timer *stats_timer;
+	uint64_t sample_due_ms;
 	uint64_t drain_until_ms;
 	uint64_t next_exit_ms;   /* when onWorkerExit is called again */
 	int64_t request_limit;   /* of this worker; 0: none */
+	uint64_t next_memory_ms; /* when max_worker_memory is looked at again */
+	cs_http_gate gate;       /* worker_max_concurrency */
 	HashTable *commands;     /* of addCommand() */
 	HashTable *task_waiters; /* task id => who gets the result */
 	cs_slot_counts *counts;  /* of this process, in shared memory */
@@ -205,6 +234,12 @@ void cs_server_commands_gc(cs_server *server, zend_get_gc_buffer *buffer);
 
 /* ---- server_info.c ---- */
 
+/* The array of stats(). */
+void cs_server_stats(const cs_server *server, zval *stats);
+
+/* Adds what both processes of a slot have counted. */
+void cs_server_sum_counts(const cs_slot *slot, cs_slot_counts *sum);
+
 /* An iterator over the connections of a port (-1: of all). */
 void cs_server_connections(cs_server *server, int port, zval *object);
 void cs_server_forget_iterators(cs_server *server);
@@ -216,6 +251,12 @@ void cs_server_socket(int fd, zval *result);
 void cs_server_client_info(cs_server *server, const cs_session *row, zval *info);
 
 void cs_server_info_minit(void);
+
+/* ---- server_metrics.c ---- */
+
+/* In a process with a loop: samples now and then, and writes stats_file in the worker that does. */
+void cs_server_metrics_start(cs_server *server);
+void cs_server_metrics_stop(cs_server *server);
 
 /* ---- server_objects.c ---- */
 
@@ -312,6 +353,24 @@ static inline int cs_server_old_box(const cs_server *server, int slot)
 {
 	return server->tree.slot_count + slot;
 }
+
+/* ---- server_system.c ---- */
+
+/* In the process that calls start(): checks what processes will ask of the system; goes into the background and writes
+ * the pid file. Returns 0, or a negative UV_E* with an exception where there is more to say. */
+int cs_server_system_prepare(cs_server *server);
+
+/* In a worker: its processor, its rights. False when it must not go on. */
+bool cs_server_system_enter(cs_server *server);
+
+/* Names this process "<command>: <role>" in ps, unless the program has named it; NULL: as before. */
+void cs_server_set_title(cs_server *server, const char *role);
+
+/* The same for the process of a slot. */
+void cs_server_set_slot_title(cs_server *server, int slot);
+
+/* Bytes of memory that this process has for itself. */
+int64_t cs_server_memory(void);
 
 /* ---- server_place.c ---- */
 

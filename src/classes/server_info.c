@@ -65,12 +65,13 @@ void cs_server_client_info(cs_server *server, const cs_session *row, zval *info)
 
 /* ---- statistics ---- */
 
-static void sum_counts(const cs_slot *slot, cs_slot_counts *sum)
+void cs_server_sum_counts(const cs_slot *slot, cs_slot_counts *sum)
 {
 	for (int i = 0; i < 2; i++) {
 		const cs_slot_counts *counts = &slot->counts[i];
 		sum->requests += counts->requests;
 		sum->responses += counts->responses;
+		sum->lost += counts->lost;
 		sum->dispatched += counts->dispatched;
 		sum->accepted += counts->accepted;
 		sum->closed += counts->closed;
@@ -102,47 +103,63 @@ static void add_task_stats(const cs_server *server, zval *stats)
 	add_assoc_long(stats, "task_idle_worker_num", count_idle(server, first, count));
 }
 
-ZEND_METHOD(Swoole_Server, stats)
+/* Seconds, of the worker with the longest. */
+static double longest_lag(const cs_server *server)
+{
+	uint64_t lag = 0;
+	for (int i = 0; i < server->tree.worker_num; i++) {
+		lag = MAX(lag, server->tree.shared->slots[i].samples.lag_us);
+	}
+	return (double) lag / 1e6;
+}
+
+void cs_server_stats(const cs_server *server, zval *stats)
 {
 	cs_slot_counts all = {0}, own = {0};
 
-	ZEND_PARSE_PARAMETERS_NONE();
-	cs_server *server = cs_server_running(ZEND_THIS);
-	array_init(return_value);
-	if (!server) {
-		return;
-	}
+	array_init(stats);
 	for (int i = 0; i < server->tree.worker_num; i++) {
-		sum_counts(&server->tree.shared->slots[i], &all);
+		cs_server_sum_counts(&server->tree.shared->slots[i], &all);
 	}
 	if (server->tree.self_slot >= 0) {
-		sum_counts(&server->tree.shared->slots[server->tree.self_slot], &own);
+		cs_server_sum_counts(&server->tree.shared->slots[server->tree.self_slot], &own);
 	}
-	add_assoc_long(return_value, "start_time", (zend_long) server->tree.shared->started_at);
-	add_assoc_long(return_value, "connection_num", cs_session_count(server->sessions));
-	add_assoc_long(return_value, "abort_count", (zend_long) all.refused);
-	add_assoc_long(return_value, "accept_count", (zend_long) all.accepted);
-	add_assoc_long(return_value, "close_count", (zend_long) (all.closed + server->tree.shared->lost));
-	add_assoc_long(return_value, "worker_num", server->tree.worker_num);
-	add_assoc_long(return_value, "task_worker_num", server->tree.task_num);
-	add_assoc_long(return_value, "user_worker_num", server->tree.user_num);
-	add_assoc_long(return_value, "idle_worker_num", count_idle(server, 0, server->tree.worker_num));
-	add_assoc_long(return_value, "dispatch_count", (zend_long) all.dispatched);
-	add_assoc_long(return_value, "request_count", (zend_long) all.requests);
-	add_assoc_long(return_value, "response_count", (zend_long) all.responses);
-	add_assoc_long(return_value, "total_recv_bytes", (zend_long) all.bytes[0]);
-	add_assoc_long(return_value, "total_send_bytes", (zend_long) all.bytes[1]);
-	add_assoc_long(return_value, "concurrency", (zend_long) (all.requests - all.responses));
-	add_assoc_long(return_value, "worker_request_count", (zend_long) own.requests);
-	add_assoc_long(return_value, "worker_response_count", (zend_long) own.responses);
-	add_assoc_long(return_value, "worker_dispatch_count", (zend_long) own.dispatched);
-	add_assoc_long(return_value, "worker_concurrency", (zend_long) (own.requests - own.responses));
+	add_assoc_long(stats, "start_time", (zend_long) server->tree.shared->started_at);
+	add_assoc_long(stats, "connection_num", cs_session_count(server->sessions));
+	add_assoc_long(stats, "abort_count", (zend_long) all.refused);
+	add_assoc_long(stats, "accept_count", (zend_long) all.accepted);
+	add_assoc_long(stats, "close_count", (zend_long) (all.closed + server->tree.shared->lost));
+	add_assoc_long(stats, "worker_num", server->tree.worker_num);
+	add_assoc_long(stats, "task_worker_num", server->tree.task_num);
+	add_assoc_long(stats, "user_worker_num", server->tree.user_num);
+	add_assoc_long(stats, "idle_worker_num", count_idle(server, 0, server->tree.worker_num));
+	add_assoc_long(stats, "dispatch_count", (zend_long) all.dispatched);
+	add_assoc_long(stats, "request_count", (zend_long) all.requests);
+	add_assoc_long(stats, "response_count", (zend_long) all.responses);
+	add_assoc_long(stats, "total_recv_bytes", (zend_long) all.bytes[0]);
+	add_assoc_long(stats, "total_send_bytes", (zend_long) all.bytes[1]);
+	add_assoc_long(stats, "concurrency", (zend_long) (all.requests - all.responses - all.lost));
+	add_assoc_long(stats, "worker_request_count", (zend_long) own.requests);
+	add_assoc_long(stats, "worker_response_count", (zend_long) own.responses);
+	add_assoc_long(stats, "worker_dispatch_count", (zend_long) own.dispatched);
+	add_assoc_long(stats, "worker_concurrency", (zend_long) (own.requests - own.responses - own.lost));
 	if (server->tree.task_num) {
-		add_task_stats(server, return_value);
+		add_task_stats(server, stats);
 	}
-	add_assoc_long(return_value, "coroutine_num", (zend_long) CSG(core).map.count);
-	add_assoc_long(return_value, "coroutine_peek_num", (zend_long) CSG(core).peak);
-	add_assoc_long(return_value, "reload_count", (zend_long) server->tree.shared->reloads);
+	add_assoc_long(stats, "coroutine_num", (zend_long) CSG(core).map.count);
+	add_assoc_long(stats, "coroutine_peek_num", (zend_long) CSG(core).peak);
+	add_assoc_long(stats, "reload_count", (zend_long) server->tree.shared->reloads);
+	add_assoc_double(stats, "event_loop_lag", longest_lag(server));
+}
+
+ZEND_METHOD(Swoole_Server, stats)
+{
+	ZEND_PARSE_PARAMETERS_NONE();
+	cs_server *server = cs_server_running(ZEND_THIS);
+	if (!server) {
+		RETURN_EMPTY_ARRAY();
+	}
+	cs_server_stats(server, return_value);
 }
 
 /* ---- heartbeat ---- */

@@ -4,55 +4,93 @@
  */
 #include "server.h"
 
+#include "coroutine.h"
 #include "error.h"
-#include "src/core/co_struct.h"
 #include "src/core/log.h"
-#include "src/hook/hook.h"
 
 #include <errno.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
+#include <time.h>
 
-#define AT(field)     offsetof(cs_server_options, field)
+#define AT(field)         offsetof(cs_server_options, field)
+#define CS_PROCESSORS_MAX 1024
+
 #define COUNT_MAX     (INT64_C(1) << 31)
 #define SOCKET(field) offsetof(cs_socket_options, field)
-#define NO_QUEUES     "must be 1 (unix sockets): message queues are not supported in this version"
+#define ONE_LOOP      "has no effect: each process has one event loop"
+#define ANY_OUTPUT    "has no effect: one answer may be as large as memory allows"
+#define NO_WATERMARK  "has no effect: writers wait when socket_buffer_size is queued; bufferFull is no event here"
+#define NO_THREADS    "has no effect: there is no thread mode"
 
 static const cs_option table[] = {
+	{"bootstrap", CS_OPTION_NOTE, 0, 0, 0, NO_THREADS},
 	{"chroot", CS_OPTION_STRING, AT(chroot), 0, 0, "must be a path"},
 	{"daemonize", CS_OPTION_BOOL, AT(daemonize), 0, 0, NULL},
-	{"dispatch_mode", CS_OPTION_INT, AT(dispatch_mode), 1, 10, "must be a number from 1 to 10"},
+	{"debug_mode", CS_OPTION_BOOL, AT(debug_mode), 0, 0, NULL},
 	{"discard_timeout_request", CS_OPTION_NOTE, 0, 0, 0, "has no effect: nothing waits between processes"},
+	{"dispatch_mode", CS_OPTION_INT, AT(dispatch_mode), 1, 10, "must be a number from 1 to 10"},
+	{"display_errors", CS_OPTION_BOOL, AT(display_errors), 0, 0, NULL},
+	{"enable_coroutine", CS_OPTION_BOOL, AT(enable_coroutine), 0, 0, NULL},
+	{"enable_kqueue", CS_OPTION_NOTE, 0, 0, 0, ONE_LOOP},
+	{"enable_message_bus", CS_OPTION_NOTE, 0, 0, 0, "has no effect: messages of any size come whole"},
+	{"enable_signalfd", CS_OPTION_NOTE, 0, 0, 0, ONE_LOOP},
 	{"enable_unsafe_event", CS_OPTION_NOTE, 0, 0, 0, "has no effect: onConnect and onClose are always called"},
 	{"event_object", CS_OPTION_BOOL, AT(event_object), 0, 0, NULL},
-	{"enable_coroutine", CS_OPTION_BOOL, AT(enable_coroutine), 0, 0, NULL},
 	{"group", CS_OPTION_STRING, AT(group), 0, 0, "must be a name"},
+	{"init_arguments", CS_OPTION_NOTE, 0, 0, 0, NO_THREADS},
+	{"log_date_with_microseconds", CS_OPTION_BOOL, AT(log_microseconds), 0, 0, NULL},
 	{"log_file", CS_OPTION_STRING, AT(log_file), 0, 0, "must be a path"},
 	{"log_level", CS_OPTION_INT, AT(log_level), CS_LOG_DEBUG, CS_LOG_NONE, "must be one of SWOOLE_LOG_*"},
+	{"log_rotation", CS_OPTION_INT, AT(log_rotation), CS_LOG_SINGLE, CS_LOG_EVERY_MINUTE,
+		"must be one of SWOOLE_LOG_ROTATION_*"},
+	{"max_concurrency", CS_OPTION_INT, AT(max_concurrency), 0, COUNT_MAX,
+		"must be a number of requests, 0 for no limit"},
 	{"max_conn", CS_OPTION_INT, AT(max_connection), 1, 10000000, "must be a number from 1 to 10000000"},
 	{"max_connection", CS_OPTION_INT, AT(max_connection), 1, 10000000, "must be a number from 1 to 10000000"},
+	{"max_queued_bytes", CS_OPTION_NOTE, 0, 0, 0, "has no effect: nothing waits between processes"},
 	{"max_request", CS_OPTION_INT, AT(max_request), 0, COUNT_MAX, "must be a number of requests, 0 for no limit"},
 	{"max_request_grace", CS_OPTION_INT, AT(max_request_grace), 0, COUNT_MAX, "must be a number of requests"},
 	{"max_wait_time", CS_OPTION_SECONDS, AT(max_wait_ms), 0, 0, NULL},
 	{"max_worker_memory", CS_OPTION_INT, AT(max_worker_memory), 0, INT64_MAX,
 		"must be a number of bytes, 0 for no limit"},
+	{"message_queue_key", CS_OPTION_INT, AT(message_queue_key), INT32_MIN, UINT32_MAX,
+		"must be a key of a message queue, a number as ftok() gives it; 0 for a private queue"},
 	{"open_cpu_affinity", CS_OPTION_BOOL, AT(open_cpu_affinity), 0, 0, NULL},
 	{"pid_file", CS_OPTION_STRING, AT(pid_file), 0, 0, "must be a path"},
 	{"reload_async", CS_OPTION_NOTE, 0, 0, 0, "has no effect: a reload always waits for what runs"},
-	{"single_thread", CS_OPTION_NOTE, 0, 0, 0, "has no effect: each process has one thread"},
 	{"send_yield", CS_OPTION_NOTE, 0, 0, 0,
 		"has no effect: a coroutine that sends faster than the client reads always waits"},
+	{"single_thread", CS_OPTION_NOTE, 0, 0, 0, "has no effect: each process has one thread"},
+	{"start_session_id", CS_OPTION_INT, AT(start_session_id), 1, INT32_MAX, "must be a number from 1 to 2147483647"},
+	{"stats_file", CS_OPTION_STRING, AT(stats_file), 0, 0, "must be a path"},
+	{"stats_timer_interval", CS_OPTION_INT, AT(stats_interval_ms), 1, COUNT_MAX, "must be a number of milliseconds"},
 	{"task_enable_coroutine", CS_OPTION_BOOL, AT(task_enable_coroutine), 0, 0, NULL},
-	{"task_ipc_mode", CS_OPTION_INT, AT(task_ipc_mode), 1, 1, NO_QUEUES},
-	{"task_max_request_grace", CS_OPTION_INT, AT(task_max_request_grace), 0, COUNT_MAX, "must be a number of tasks"},
-	{"task_tmpdir", CS_OPTION_NOTE, 0, 0, 0, "has no effect: large tasks travel in memory"},
+	{"task_ipc_mode", CS_OPTION_INT, AT(task_ipc_mode), CS_TASK_IPC_SOCKET, CS_TASK_IPC_SOCKET,
+		"must be 1 (unix sockets): message queues are not supported in this version"},
 	{"task_max_request", CS_OPTION_INT, AT(task_max_request), 0, COUNT_MAX,
 		"must be a number of tasks, 0 for no limit"},
+	{"task_max_request_grace", CS_OPTION_INT, AT(task_max_request_grace), 0, COUNT_MAX, "must be a number of tasks"},
 	{"task_object", CS_OPTION_BOOL, AT(task_object), 0, 0, NULL},
+	{"task_tmpdir", CS_OPTION_NOTE, 0, 0, 0, "has no effect: large tasks travel in memory"},
 	{"task_use_object", CS_OPTION_BOOL, AT(task_object), 0, 0, NULL},
 	{"task_worker_num", CS_OPTION_INT, AT(task_worker_num), 0, 1000, "must be a number of processes from 0 to 1000"},
+	{"trace_flags", CS_OPTION_NOTE, 0, 0, 0, "has no effect: nothing is traced"},
 	{"user", CS_OPTION_STRING, AT(user), 0, 0, "must be a name"},
+	{"worker_max_concurrency", CS_OPTION_INT, AT(worker_max_concurrency), 0, COUNT_MAX,
+		"must be a number of requests, 0 for no limit"},
 	{"worker_num", CS_OPTION_INT, AT(worker_num), 1, 1000, "must be a number of processes from 1 to 1000"},
+};
+
+/* Of ports. */
+static const cs_option port_notes[] = {
+	{"buffer_high_watermark", CS_OPTION_NOTE, 0, 0, 0, NO_WATERMARK},
+	{"buffer_input_size", CS_OPTION_NOTE, 0, 0, 0, "has no effect: package_max_length limits what is read"},
+	{"buffer_low_watermark", CS_OPTION_NOTE, 0, 0, 0, NO_WATERMARK},
+	{"buffer_output_size", CS_OPTION_NOTE, 0, 0, 0, ANY_OUTPUT},
+	{"input_buffer_size", CS_OPTION_NOTE, 0, 0, 0, "has no effect: package_max_length limits what is read"},
+	{"open_fastcgi_protocol", CS_OPTION_OFF, 0, 0, 0, "is not supported; only false is"},
+	{"output_buffer_size", CS_OPTION_NOTE, 0, 0, 0, ANY_OUTPUT},
 };
 
 static const cs_option socket_table[] = {
@@ -123,38 +161,25 @@ void cs_server_options_default(cs_server_options *options)
 		.worker_num = 0, /* one a processor */
 		.max_connection = 100000,
 		.dispatch_mode = 2,
-		.task_ipc_mode = 1,
+		.task_ipc_mode = CS_TASK_IPC_SOCKET,
 		.log_level = CS_LOG_INFO,
 		.max_wait_ms = 3000,
+		.stats_interval_ms = 1000,
 		.enable_coroutine = true,
+		.display_errors = true,
 	};
 }
 
 void cs_server_options_dtor(cs_server_options *options)
 {
-	char **strings[] = {&options->pid_file, &options->log_file, &options->user, &options->group, &options->chroot};
+	char **strings[] = {&options->pid_file, &options->log_file, &options->log_date_format, &options->stats_file,
+		&options->user, &options->group, &options->chroot};
 	for (size_t i = 0; i < sizeof(strings) / sizeof(strings[0]); i++) {
 		free(*strings[i]);
 		*strings[i] = NULL;
 	}
-}
-
-/* Options of the coroutines, which Coroutine::set() has too. */
-static int set_shared_option(const char *name, zval *value)
-{
-	if (strcmp(name, "hook_flags") == 0) {
-		cs_hook_set_flags(zval_get_long(value));
-		return 0;
-	}
-	if (strcmp(name, "max_coroutine") == 0 || strcmp(name, "max_coro_num") == 0) {
-		zend_long n = zval_get_long(value);
-		if (n < 1) {
-			return UV_EINVAL;
-		}
-		CSG(core).max_coroutines = n;
-		return 0;
-	}
-	return UV_ENOENT;
+	free(options->processors_ignored);
+	options->processors_ignored = NULL;
 }
 
 static int set_dispatch_func(cs_server *server, zval *value, const char **why)
@@ -169,6 +194,61 @@ static int set_dispatch_func(cs_server *server, zval *value, const char **why)
 	cs_callback_dtor(&server->dispatch_func);
 	cs_callback_init(&server->dispatch_func, &fci, &fcc, 0, 0, NULL, NULL);
 	return 0;
+}
+
+/* Processors that open_cpu_affinity leaves to others. */
+static int set_ignored_processors(cs_server_options *options, zval *value, const char **why)
+{
+	zval *one;
+	size_t count = 0;
+
+	*why = "must be a list of processors' numbers, counted from 0";
+	if (Z_TYPE_P(value) != IS_ARRAY) {
+		return UV_EINVAL;
+	}
+	uint32_t *list = calloc(zend_hash_num_elements(Z_ARRVAL_P(value)) + 1, sizeof(*list));
+	ZEND_HASH_FOREACH_VAL(Z_ARRVAL_P(value), one) {
+		zend_long number = zval_get_long(one);
+		if (!list || number < 0 || number >= CS_PROCESSORS_MAX) {
+			free(list);
+			return UV_EINVAL;
+		}
+		list[count++] = (uint32_t) number;
+	}
+	ZEND_HASH_FOREACH_END();
+	free(options->processors_ignored);
+	options->processors_ignored = list;
+	options->processors_ignored_count = count;
+	return 0;
+}
+
+static int set_date_format(cs_server_options *options, zval *value, const char **why)
+{
+	char date[CS_LOG_DATE_MAX];
+	time_t now = 0;
+
+	*why = "must be a format as strftime() takes it, with up to 71 bytes for a result";
+	if (Z_TYPE_P(value) != IS_STRING || strftime(date, sizeof(date) - 8, Z_STRVAL_P(value), gmtime(&now)) == 0) {
+		return UV_EINVAL;
+	}
+	free(options->log_date_format);
+	options->log_date_format = strdup(Z_STRVAL_P(value));
+	return 0;
+}
+
+/* The settings that need more than a table's row. Returns as cs_option_set(). */
+static int set_special_option(cs_server *server, zend_string *name, zval *value, const char **why)
+{
+	if (zend_string_equals_literal(name, "dispatch_func")) {
+		return set_dispatch_func(server, value, why);
+	}
+	if (zend_string_equals_literal(name, "cpu_affinity_ignore")) {
+		return set_ignored_processors(&server->options, value, why);
+	}
+	if (zend_string_equals_literal(name, "log_date_format")) {
+		return set_date_format(&server->options, value, why);
+	}
+	return cs_coroutine_set_option(name, value, ZSTR_VAL(server->std.ce->name));
 }
 
 static void throw_option(const char *where, const char *name, const char *why, zval *value)
@@ -269,7 +349,7 @@ static int set_frame_option(cs_port *port, const char *name, zval *value, const 
 		frame->length_type = Z_STRVAL_P(value)[0];
 	} else if (strcmp(name, "package_length_offset") == 0) {
 		return set_offset(&frame->length_offset, value, why);
-	} else if (strcmp(name, "package_body_offset") == 0) {
+	} else if (strcmp(name, "package_body_offset") == 0 || strcmp(name, "package_body_start") == 0) {
 		return set_offset(&frame->body_offset, value, why);
 	} else if (strcmp(name, "package_length_func") == 0) {
 		return set_length_func(port, value, why);
@@ -308,8 +388,9 @@ static int set_port_option(cs_port *port, const char *name, zval *value, const c
 	if (error != UV_ENOENT) {
 		return error;
 	}
-	if (strcmp(name, "buffer_output_size") == 0 || strcmp(name, "output_buffer_size") == 0) {
-		return 0; /* one answer may be as large as memory allows */
+	error = cs_option_set(port_notes, sizeof(port_notes) / sizeof(port_notes[0]), NULL, name, value, why);
+	if (error != UV_ENOENT) {
+		return error;
 	}
 	return cs_http_options_set(&port->http, name, value, why);
 }
@@ -348,11 +429,11 @@ bool cs_server_set(cs_server *server, HashTable *settings)
 		}
 		int error =
 			cs_option_set(table, sizeof(table) / sizeof(table[0]), &server->options, ZSTR_VAL(name), value, &why);
-		if (error == UV_ENOENT && strcmp(ZSTR_VAL(name), "dispatch_func") == 0) {
-			error = set_dispatch_func(server, value, &why);
-		}
 		if (error == UV_ENOENT) {
-			error = set_shared_option(ZSTR_VAL(name), value);
+			error = set_special_option(server, name, value, &why);
+		}
+		if (EG(exception)) {
+			return false;
 		}
 		if (error == UV_ENOENT) {
 			error = set_port_option(server->ports[0], ZSTR_VAL(name), value, &why);

@@ -53,6 +53,20 @@ static port_object *port_from(zend_object *object)
 
 /* ---- requests and connections ---- */
 
+/* Requests that run in all workers now. */
+static int64_t count_running(const cs_server *server)
+{
+	uint64_t running = 0;
+
+	for (int i = 0; i < server->tree.worker_num; i++) {
+		const cs_slot *slot = &server->tree.shared->slots[i];
+		for (int j = 0; j < 2; j++) {
+			running += slot->counts[j].requests - slot->counts[j].responses - slot->counts[j].lost;
+		}
+	}
+	return (int64_t) running;
+}
+
 static void on_request(cs_conn *conn, cs_head *head)
 {
 	cs_port *port = (cs_port *) conn->server;
@@ -70,7 +84,12 @@ static void on_request(cs_conn *conn, cs_head *head)
 		.parse_post = port->http.parse_post,
 		.direct = !server->options.enable_coroutine,
 		.served = &server->counts->responses,
+		.gate = server->gate.limit ? &server->gate : NULL,
 	};
+	if (UNEXPECTED(server->options.max_concurrency) && count_running(server) >= server->options.max_concurrency) {
+		cs_http_answer_status(conn, head, 503);
+		return;
+	}
 	server->counts->requests++;
 	cs_session_on_recv(server->sessions, conn->fd, (double) cs_respond_wall_ms() / 1000);
 	cs_http_handle(&handler, conn, head);

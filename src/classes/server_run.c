@@ -18,23 +18,15 @@
 #include "zend_exceptions.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <grp.h>
-#include <pwd.h>
 #include <signal.h>
-#include <sys/resource.h>
-#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
-#ifdef __linux__
-#include <sched.h>
-#endif
 
 static void on_message(cs_ipc *ipc, cs_ipc_message *message, void *arg);
 
-#define CS_DRAIN_TICK_MS         10
-#define CS_EXIT_EVENT_MS         1000
-#define CS_MEMORY_CHECK_REQUESTS 64
+#define CS_DRAIN_TICK_MS   10
+#define CS_EXIT_EVENT_MS   1000
+#define CS_MEMORY_CHECK_MS 50
 
 /* Properties of Swoole\Server that are filled at run time, by name. */
 static void set_long(cs_server *server, const char *name, zend_long value)
@@ -56,6 +48,7 @@ static void close_worker(cs_server *server)
 		cs_timer_close(server->drain_timer);
 		server->drain_timer = NULL;
 	}
+	cs_server_metrics_stop(server);
 	for (size_t i = 0; i < sizeof(server->signals) / sizeof(server->signals[0]); i++) {
 		if (server->signals[i]) {
 			uv_close((uv_handle_t *) server->signals[i], (uv_close_cb) free);
@@ -155,20 +148,35 @@ static void drain(cs_server *server)
 	server->drain_timer = cs_timer_open(0, CS_DRAIN_TICK_MS, on_drain_tick, server);
 }
 
+/* What the process uses when that is over max_worker_memory, else 0. Looked at now and then only. */
+static int64_t excess_memory(cs_server *server)
+{
+	uint64_t now = cs_loop_now_ms();
+
+	if (!server->options.max_worker_memory || now < server->next_memory_ms) {
+		return 0;
+	}
+	server->next_memory_ms = now + CS_MEMORY_CHECK_MS;
+	int64_t memory = cs_server_memory();
+	return memory > server->options.max_worker_memory ? memory : 0;
+}
+
 void cs_server_count_request(cs_server *server)
 {
 	cs_slot *slot = own_slot(server);
 	uint64_t served = server->counts->requests - server->counted_before;
+	if (server->request_limit < 0) {
+		return; /* asked for already */
+	}
 	bool full = server->request_limit > 0 && (int64_t) served >= server->request_limit;
 
-	if (!full && server->options.max_worker_memory && served % CS_MEMORY_CHECK_REQUESTS == 0) {
-		full = (int64_t) zend_memory_usage(true) > server->options.max_worker_memory;
-	}
-	if (full && !server->draining && !slot->wants_renewal) {
-		cs_log(CS_LOG_INFO, "worker %d has served %llu requests: replacing it", server->tree.self_slot,
-			(unsigned long long) served);
+	int64_t memory = full ? 0 : excess_memory(server);
+	if ((full || memory) && !server->draining && !slot->wants_renewal) {
+		cs_log(CS_LOG_INFO, "worker %d has served %llu requests and uses %lld KiB: replacing it",
+			server->tree.self_slot, (unsigned long long) served,
+			(long long) (memory ? memory : cs_server_memory()) / 1024);
 		if (cs_tree_renew(&server->tree, server->tree.self_slot) == UV_ENOTSUP) {
-			cs_warn_option(ZSTR_VAL(server->std.ce->name), "max_request",
+			cs_warn_option(ZSTR_VAL(server->std.ce->name), full ? "max_request" : "max_worker_memory",
 				"has no effect with one process: set worker_num to 2 or more, or mode SWOOLE_PROCESS");
 		}
 		server->request_limit = -1;
@@ -340,41 +348,6 @@ static void on_message(cs_ipc *ipc, cs_ipc_message *message, void *arg)
 	}
 }
 
-static void choose_processor(const cs_server *server)
-{
-#ifdef __linux__
-	if (server->options.open_cpu_affinity) {
-		cpu_set_t set;
-		long n = sysconf(_SC_NPROCESSORS_ONLN);
-		CPU_ZERO(&set);
-		CPU_SET((unsigned) (server->tree.self_slot % (n > 0 ? (int) n : 1)), &set);
-		sched_setaffinity(0, sizeof(set), &set);
-	}
-#endif
-}
-
-/* Root may give up its rights once the ports are bound. */
-static void drop_rights(const cs_server_options *options)
-{
-	struct group *group = options->group ? getgrnam(options->group) : NULL;
-	struct passwd *user = options->user ? getpwnam(options->user) : NULL;
-
-	if (options->group && (!group || setgid(group->gr_gid) < 0)) {
-		cs_log(CS_LOG_ERROR, "cannot become group '%s': %s", options->group, group ? strerror(errno) : "no such group");
-	}
-	if (options->user && !user) {
-		cs_log(CS_LOG_ERROR, "cannot become user '%s': no such user", options->user);
-	}
-	if (options->chroot && (chroot(options->chroot) < 0 || chdir("/") < 0)) {
-		cs_log(CS_LOG_ERROR, "cannot change the root to '%s': %s", options->chroot, strerror(errno));
-	}
-	if (user
-		&& (initgroups(options->user, user->pw_gid) < 0 || setgid(group ? group->gr_gid : user->pw_gid) < 0
-			|| setuid(user->pw_uid) < 0)) {
-		cs_log(CS_LOG_ERROR, "cannot become user '%s': %s", options->user, strerror(errno));
-	}
-}
-
 /* max_request with jitter, so that workers are not all replaced at once. */
 static int64_t choose_request_limit(const cs_server_options *options, int64_t max_request, int64_t grace)
 {
@@ -390,7 +363,7 @@ static void enter_worker(cs_server *server, int slot)
 	server->tree.self_slot = slot;
 	server->draining = false;
 	memset(server->signals, 0, sizeof(server->signals));
-	server->drain_timer = NULL;
+	server->drain_timer = server->sampler = server->stats_timer = NULL;
 	bool is_task = cs_tree_kind(&server->tree, slot) == CS_SLOT_TASK;
 	server->request_limit = is_task
 		? choose_request_limit(
@@ -398,6 +371,9 @@ static void enter_worker(cs_server *server, int slot)
 		: choose_request_limit(&server->options, server->options.max_request, server->options.max_request_grace);
 	zend_update_property_bool(cs_server_ce, &server->std, ZEND_STRL("taskworker"), is_task);
 	server->handing_over = false;
+	server->gate.limit = server->options.enable_coroutine ? (uint64_t) server->options.worker_max_concurrency : 0;
+	server->gate.running = 0;
+	cs_queue_init(&server->gate.waiting);
 	server->generation = own_slot(server)->generation;
 	server->counts = &own_slot(server)->counts[server->generation & 1];
 	server->counted_before = server->counts->requests;
@@ -417,10 +393,16 @@ static void run_worker(cs_tree *tree, int slot, bool successor)
 		CS_RESEED_RANDOM();
 	}
 	enter_worker(server, slot);
-	choose_processor(server);
-	drop_rights(&server->options);
+	if (!tree->single) {
+		cs_server_set_slot_title(server, slot);
+	}
+	if (!cs_server_system_enter(server)) {
+		EG(exit_status) = 1;
+		return;
+	}
 	cs_hook_enable_default();
 	watch_signals(server);
+	cs_server_metrics_start(server);
 	if (tree->single) {
 		cs_server_call(server, NULL, CS_ON_START, 0, NULL, server->options.enable_coroutine);
 	} else {
@@ -455,6 +437,7 @@ static void on_manager_start(cs_tree *tree)
 	cs_server *server = tree->data;
 	set_long(server, "manager_pid", tree->shared->manager_pid);
 	set_long(server, "master_pid", tree->shared->master_pid);
+	cs_server_set_title(server, tree->process_mode ? "manager" : "master");
 	cs_server_call(server, NULL, CS_ON_MANAGER_START, 0, NULL, false);
 }
 
@@ -501,9 +484,13 @@ static void rescue_messages(cs_server *server, int slot)
 	}
 }
 
-static void on_gone(cs_tree *tree, int slot, int pid)
+static void on_gone(cs_tree *tree, int slot, int pid, uint32_t generation)
 {
 	cs_server *server = tree->data;
+	cs_slot_counts *counts = &tree->shared->slots[slot].counts[generation & 1];
+	if (cs_tree_kind(tree, slot) == CS_SLOT_WORKER) {
+		counts->lost = counts->requests - counts->responses;
+	}
 	tree->shared->lost += cs_session_sweep(server->sessions, slot, pid, NULL, NULL);
 	if (cs_tree_kind(tree, slot) == CS_SLOT_TASK) {
 		cs_server_on_task_worker_gone(server, slot, pid);
@@ -516,6 +503,7 @@ static void on_start(cs_tree *tree)
 	cs_server *server = tree->data;
 	set_long(server, "manager_pid", tree->shared->manager_pid);
 	set_long(server, "master_pid", tree->shared->master_pid);
+	cs_server_set_title(server, "master");
 	cs_server_call(server, NULL, CS_ON_START, 0, NULL, false);
 }
 
@@ -550,44 +538,6 @@ static const cs_tree_ops server_ops = {
 
 /* ---- starting ---- */
 
-static int write_pid_file(const char *path)
-{
-	char text[16];
-	int fd = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
-
-	if (fd < 0) {
-		return -errno;
-	}
-	int len = snprintf(text, sizeof(text), "%d\n", (int) getpid());
-	int error = write(fd, text, (size_t) len) == len ? 0 : -errno;
-	close(fd);
-	return error;
-}
-
-static int daemonize(void)
-{
-	fflush(NULL);
-	pid_t pid = fork();
-
-	if (pid < 0) {
-		return -errno;
-	}
-	if (pid > 0) {
-		_exit(0);
-	}
-	setsid();
-	int null = open("/dev/null", O_RDWR);
-	if (null >= 0) {
-		for (int fd = 0; fd < 3; fd++) {
-			dup2(null, fd);
-		}
-		if (null > 2) {
-			close(null);
-		}
-	}
-	return 0;
-}
-
 static int prepare(cs_server *server)
 {
 	cs_tree *tree = &server->tree;
@@ -609,24 +559,15 @@ static int prepare(cs_server *server)
 		return UV_EINVAL;
 	}
 	server->options.task_object |= server->options.task_enable_coroutine;
-	if (options->log_file && (error = cs_log_open(options->log_file)) < 0) {
-		cs_throw(-error, "cannot open log_file '%s': %s", options->log_file, uv_strerror(error));
-		return error;
-	}
-	cs_log_set_level((cs_log_level) options->log_level);
-	if (options->daemonize && (error = daemonize()) < 0) {
-		return error;
-	}
-	if (options->pid_file && (error = write_pid_file(options->pid_file)) < 0) {
-		cs_throw(-error, "cannot write pid_file '%s': %s", options->pid_file, uv_strerror(error));
-		return error;
-	}
-	if ((error = cs_tree_init(tree)) < 0
+	if ((error = cs_server_system_prepare(server)) < 0 || (error = cs_tree_init(tree)) < 0
 		|| (!tree->single && (error = cs_ipc_new(&server->ipc, tree->slot_count * 2)) < 0)
 		|| (error = cs_session_table_new(
 				&server->sessions, (uint32_t) options->max_connection, tree->slot_count, server->port_count))
 			< 0) {
 		return error;
+	}
+	if (options->start_session_id) {
+		cs_session_set_start(server->sessions, (int) options->start_session_id);
 	}
 	for (int i = 0; i < server->port_count; i++) {
 		if ((error = cs_port_prepare(server->ports[i])) < 0) {
@@ -648,6 +589,9 @@ int cs_server_run(cs_server *server)
 	if (result == 0 && !server->tree.is_child) {
 		if (server->options.pid_file) {
 			unlink(server->options.pid_file);
+		}
+		if (!server->tree.single) {
+			cs_server_set_title(server, NULL);
 		}
 		for (int i = 0; i < server->port_count; i++) {
 			cs_listen_close(&server->ports[i]->listen, true);

@@ -81,8 +81,13 @@ typedef struct cs_core_globals {
 
 	/* log.c */
 	int log_level;
-	int log_fd; /* 0: stderr */
-	char *log_path;
+	int log_fd;            /* 0: stderr */
+	char *log_path;        /* without the time that rotation adds */
+	char *log_date_format; /* NULL: the usual one */
+	char log_suffix[16];   /* of the file that is open */
+	int log_rotation;
+	bool log_microseconds;
+	bool log_captures; /* the program's output goes there too */
 
 	/* io.c */
 	cs_fd **fds; /* indexed by descriptor */

@@ -105,7 +105,7 @@ static void on_child_end(cs_tree *tree, int pid, int status)
 		__atomic_store_n(&tree->shared->slots[slot].pid, 0, __ATOMIC_RELEASE);
 		__atomic_store_n(&tree->shared->slots[slot].down, 1, __ATOMIC_RELEASE);
 	}
-	tree->ops->on_gone(tree, slot, pid);
+	tree->ops->on_gone(tree, slot, pid, tree->shared->slots[slot].generation - (pid == child->old_pid ? 1 : 0));
 	if (failed && !(told && WIFSIGNALED(status))) {
 		cs_log(CS_LOG_WARNING, "%s %d (process %d) ended abnormally: %s %d", kind_name(tree, slot), slot, pid,
 			WIFSIGNALED(status) ? "signal" : "exit code", WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status));

@@ -299,6 +299,11 @@ bool cs_session_owner(const cs_session_table *table, int id, int *slot, pid_t *p
 	return find_row(table, id) == row;
 }
 
+void cs_session_set_start(cs_session_table *table, int id)
+{
+	cs_atomic_set64(&table->head->next, (uint64_t) id - 1);
+}
+
 /* The claim bears the owner's name: should the caller be killed now, the row comes free with the owner's sweep. */
 bool cs_session_free(cs_session_table *table, int id)
 {

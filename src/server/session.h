@@ -53,6 +53,9 @@ typedef struct cs_session {
 /* A table for up to `capacity` connections, `slots` processes and `ports` ports. Returns 0, UV_EINVAL or UV_ENOMEM. */
 int cs_session_table_new(cs_session_table **out, uint32_t capacity, int slots, int ports);
 
+/* The first id will be this one; before the first session. */
+void cs_session_set_start(cs_session_table *table, int id);
+
 /* Ends this process's use; NULL is fine. */
 void cs_session_table_free(cs_session_table *table);
 

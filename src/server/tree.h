@@ -36,12 +36,28 @@ typedef struct cs_running_task {
 typedef struct cs_slot_counts {
 	uint64_t requests;
 	uint64_t responses;
+	uint64_t lost; /* requests that died with their process */
 	uint64_t dispatched;
 	uint64_t accepted;
 	uint64_t closed;
 	uint64_t refused;  /* connections, for max_connection */
 	uint64_t bytes[2]; /* received, sent */
 } cs_slot_counts;
+
+/* How late the loop of a process looks at what has come, sampled a few times a second: samples up to each limit (the last
+ * counts those over all of them), their sum and the latest. And what else costs too much to keep up to date. */
+#define CS_LAG_LIMITS_US                                                          \
+	{                                                                             \
+		2000, 5000, 10000, 25000, 50000, 100000, 250000, 500000, 1000000, 2500000 \
+	}
+#define CS_LAG_LIMITS 10
+typedef struct cs_slot_samples {
+	uint64_t lag_counts[CS_LAG_LIMITS + 1];
+	uint64_t lag_sum_us;
+	uint64_t lag_us;
+	uint64_t coroutines;
+	uint64_t memory; /* bytes */
+} cs_slot_samples;
 
 /* In shared memory, written by the slot's process and its manager, read by all. */
 typedef struct cs_slot {
@@ -56,6 +72,7 @@ typedef struct cs_slot {
 	uint64_t next_task_id; /* goes on with the successor */
 	uint64_t started_ms;
 	cs_slot_counts counts[2];
+	cs_slot_samples samples; /* of the process that works */
 	cs_running_task running[CS_RUNNING_TASKS_MAX * 2];
 } cs_slot;
 
@@ -83,7 +100,7 @@ typedef struct cs_tree_ops {
 	/* A process ended otherwise than by our wish. status is waitpid()'s. */
 	void (*on_error)(cs_tree *tree, int slot, int pid, int status);
 	/* A process has ended, however; its leftovers (sessions, running tasks) can be cleared away. */
-	void (*on_gone)(cs_tree *tree, int slot, int pid);
+	void (*on_gone)(cs_tree *tree, int slot, int pid, uint32_t generation);
 	/* In the master: everything runs; it was told to stop; everything has ended. */
 	void (*on_start)(cs_tree *tree);
 	void (*on_before_shutdown)(cs_tree *tree);
