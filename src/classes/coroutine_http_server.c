@@ -106,6 +106,7 @@ static void free_if_done(http_server *server)
 	if (!server->object && !server->listener && server->conns.conn_count == 0) {
 		cs_queue_remove(&server->conns.node);
 		cs_listen_close(&server->listen, true);
+		cs_http_options_dtor(&server->options);
 		free(server);
 	}
 }
@@ -359,6 +360,7 @@ static void apply_settings(http_server *server, zval *settings)
 	zend_string *key;
 	zval *value;
 	const char *why = NULL;
+	cs_http_options_dtor(&server->options);
 	cs_http_options_default(&server->options);
 	if (Z_TYPE_P(settings) == IS_ARRAY) {
 		ZEND_HASH_FOREACH_STR_KEY_VAL(Z_ARRVAL_P(settings), key, value) {

@@ -653,6 +653,7 @@ ZEND_METHOD(Swoole_Http_Response, detach)
 	cs_queue_push(&CSG(classes).detached, &exchange->node);
 	response->exchange.answer.conn = NULL;
 	response->exchange.answer.reason = NULL;
+	response->exchange.answer.encoder = NULL;
 	response->exchange.answer.ended = true;
 	RETURN_TRUE;
 }

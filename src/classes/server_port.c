@@ -134,6 +134,7 @@ static void free_port(cs_port *port)
 	cs_queue_remove(&port->conns.node);
 	cs_listen_close(&port->listen, false);
 	free(port->fds);
+	cs_http_options_dtor(&port->http);
 	free(port);
 }
 
@@ -462,6 +463,7 @@ cs_port *cs_port_new(cs_server *server, const char *host, int number, int type, 
 	port->listen.fd = -1;
 	*error = bind_port(port, host, number);
 	if (*error) {
+		cs_http_options_dtor(&port->http);
 		free(port);
 		return NULL;
 	}

@@ -11,6 +11,7 @@
 
 #include "php_cserve.h"
 #include "parser.h"
+#include "site.h"
 
 typedef struct cs_conn cs_conn;
 typedef struct cs_conn_server cs_conn_server;
@@ -47,6 +48,7 @@ typedef struct cs_conn_protocol {
 
 struct cs_conn_server {
 	cs_parser_config parser;
+	const cs_site *site; /* compression, uploads, files; may be NULL */
 	/* A complete request; takes over the head's reference, and may take the body with cs_buf_steal(&conn->body).
 	 * Must set conn->exchange, or call cs_conn_done(). */
 	void (*on_request)(cs_conn *conn, cs_head *head);

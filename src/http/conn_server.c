@@ -4,6 +4,7 @@
  * of the waiting lists, oldest first, so that one coarse timer sees all deadlines by looking at the heads of lists.
  */
 #include "conn.h"
+#include "encode.h"
 #include "output.h"
 
 #include "src/core/log.h"
@@ -249,6 +250,7 @@ void cs_http_close(void)
 		CSG(http).sweeper = NULL;
 		CSG(http).sweep_ms = 0;
 	}
+	cs_encode_close();
 	cs_head_pool_close(&CSG(http).heads);
 	CSG(http).heads.count = UINT32_MAX;
 	free(CSG(http).read_buffer);

@@ -5,6 +5,7 @@
 #ifndef CS_HTTP_GLOBALS_H
 #define CS_HTTP_GLOBALS_H
 
+#include "compress.h"
 #include "cookie.h"
 #include "head.h"
 #include "../core/queue.h"
@@ -30,6 +31,11 @@ typedef struct cs_http_globals {
 	char date[CS_HTTP_DATE_LEN + 1];
 	size_t plain_len;
 	char plain[192]; /* status line and headers of a plain 200, up to the length's digits */
+
+	/* encode.c */
+	cs_encoder *encoders[CS_CODING_COUNT]; /* kept for the next answer */
+	int64_t encoder_level;
+	cs_buf encoded; /* what an encoder just made */
 
 	/* server/workers.c */
 	int worker_parent; /* in a worker: the process that supervises it */

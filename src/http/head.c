@@ -55,6 +55,9 @@ cs_header cs_header_find(const char *name, size_t len)
 		case 14:
 			CS_IS("content-length", CS_HEADER_CONTENT_LENGTH);
 			break;
+		case 15:
+			CS_IS("accept-encoding", CS_HEADER_ACCEPT_ENCODING);
+			break;
 		case 17:
 			CS_IS("transfer-encoding", CS_HEADER_TRANSFER_ENCODING);
 			break;

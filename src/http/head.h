@@ -14,6 +14,7 @@
 /* The header fields that the engine itself looks at. */
 typedef enum cs_header {
 	CS_HEADER_OTHER = 0,
+	CS_HEADER_ACCEPT_ENCODING,
 	CS_HEADER_HOST,
 	CS_HEADER_CONNECTION,
 	CS_HEADER_CONTENT_LENGTH,

@@ -5,6 +5,7 @@
  * are written into one reservation of output.
  */
 #include "respond.h"
+#include "encode.h"
 
 #include "src/core/log.h"
 #include "src/core/loop.h"
@@ -190,7 +191,11 @@ typedef struct header_lines {
 	size_t bytes;
 	/* Which of our own lines the program has replaced or suppressed. */
 	bool server, date, type, connection;
+	/* What forbids compression or is changed by it. */
+	bool encoded, vary, no_transform;
 	zend_string *length; /* what the program claims; borrowed from items */
+	zend_string *media;  /* the program's Content-Type; the same */
+	uint32_t tag;        /* 1 + index of the ETag */
 	header_line stack[LINES_ON_STACK];
 } header_lines;
 
@@ -240,6 +245,12 @@ static bool take_special(header_lines *lines, cs_answer *answer, zend_string *na
 	switch (ZSTR_LEN(name)) {
 		case 4:
 			ours = NAME_IS(name, "date") ? &lines->date : NULL;
+			if (NAME_IS(name, "etag")) {
+				lines->tag = lines->count + 1;
+			} else if (NAME_IS(name, "vary")) {
+				lines->vary |= cs_head_list_has(ZSTR_VAL(value), ZSTR_LEN(value), "accept-encoding")
+					|| cs_head_list_has(ZSTR_VAL(value), ZSTR_LEN(value), "*");
+			}
 			break;
 		case 6:
 			ours = NAME_IS(name, "server") ? &lines->server : NULL;
@@ -255,13 +266,24 @@ static bool take_special(header_lines *lines, cs_answer *answer, zend_string *na
 			}
 			break;
 		case 12:
-			ours = NAME_IS(name, "content-type") ? &lines->type : NULL;
+			if (NAME_IS(name, "content-type")) {
+				ours = &lines->type;
+				lines->media = *ours ? lines->media : value;
+			}
+			break;
+		case 13:
+			lines->no_transform |= NAME_IS(name, "cache-control")
+				? cs_head_list_has(ZSTR_VAL(value), ZSTR_LEN(value), "no-transform")
+				: NAME_IS(name, "content-range");
 			break;
 		case 14:
 			if (NAME_IS(name, "content-length")) {
 				lines->length = value;
 				return false;
 			}
+			break;
+		case 16:
+			lines->encoded |= NAME_IS(name, "content-encoding");
 			break;
 		case 17:
 			if (NAME_IS(name, "transfer-encoding")) {
@@ -428,50 +450,135 @@ static char *put_status(char *to, const cs_answer *answer)
 	return PUT(to, "\r\n");
 }
 
-static void send_head(cs_answer *answer, uint64_t length)
+/* What the head will say, as far as the program decides it; to be freed with free_lines(). */
+static void collect_lines(header_lines *lines, cs_answer *answer, bool length_known)
 {
-	header_lines lines;
-	init_lines(&lines);
-	if (answer->conn->server->stopping) {
-		answer->keep_alive = false;
-	}
-	if (length == CS_LENGTH_UNKNOWN && answer->version_minor == 0) {
+	init_lines(lines);
+	if (answer->conn->server->stopping || (!length_known && answer->version_minor == 0)) {
 		answer->keep_alive = false;
 	}
 	if (answer->headers) {
-		collect_headers(&lines, answer, answer->headers);
+		collect_headers(lines, answer, answer->headers);
 	}
 	if (answer->cookies) {
-		collect_cookies(&lines, answer->cookies);
+		collect_cookies(lines, answer->cookies);
 	}
+}
+
+static void put_head(cs_answer *answer, const header_lines *lines, uint64_t length)
+{
 	refresh_date();
-	char *out = cs_conn_reserve(answer->conn, 320 + (answer->reason ? ZSTR_LEN(answer->reason) : 0) + lines.bytes);
+	char *out = cs_conn_reserve(answer->conn, 320 + (answer->reason ? ZSTR_LEN(answer->reason) : 0) + lines->bytes);
 	char *to = put_status(out, answer);
-	if (!lines.server) {
+	if (!lines->server) {
 		to = PUT(to, "Server: " SERVER_NAME "\r\n");
 	}
-	if (!lines.date) {
+	if (!lines->date) {
 		to = PUT(to, "Date: ");
 		to = put(to, CSG(http).date, CS_HTTP_DATE_LEN);
 		to = PUT(to, "\r\n");
 	}
-	if (!lines.connection) {
+	if (!lines->connection) {
 		to = answer->keep_alive ? PUT(to, "Connection: keep-alive\r\n") : PUT(to, "Connection: close\r\n");
 	}
-	if (!lines.type && answer->status >= 200 && answer->status != 204 && answer->status != 304) {
+	if (!lines->type && answer->status >= 200 && answer->status != 204 && answer->status != 304) {
 		to = PUT(to, "Content-Type: " DEFAULT_TYPE "\r\n");
 	}
-	for (uint32_t i = 0; i < lines.count; i++) {
-		to = put(to, ZSTR_VAL(lines.items[i].name), ZSTR_LEN(lines.items[i].name));
+	for (uint32_t i = 0; i < lines->count; i++) {
+		to = put(to, ZSTR_VAL(lines->items[i].name), ZSTR_LEN(lines->items[i].name));
 		to = PUT(to, ": ");
-		to = put(to, ZSTR_VAL(lines.items[i].value), ZSTR_LEN(lines.items[i].value));
+		to = put(to, ZSTR_VAL(lines->items[i].value), ZSTR_LEN(lines->items[i].value));
 		to = PUT(to, "\r\n");
 	}
-	to = put_framing(to, answer, &lines, length);
+	to = put_framing(to, answer, lines, length);
 	to = PUT(to, "\r\n");
 	cs_conn_commit(answer->conn, (size_t) (to - out));
 	answer->head_sent = true;
+}
+
+static void send_head(cs_answer *answer, uint64_t length)
+{
+	header_lines lines;
+	collect_lines(&lines, answer, length != CS_LENGTH_UNKNOWN);
+	put_head(answer, &lines, length);
 	free_lines(&lines);
+}
+
+/* ---- Compression ------------------------------------------------------------------------------------------------- */
+
+static bool may_encode(const cs_answer *answer, const header_lines *lines)
+{
+	return answer->coding != CS_CODING_NONE && has_body(answer) && answer->status != 206 && !lines->encoded
+		&& !lines->no_transform
+		&& (lines->media
+				? cs_encode_wants_type(answer->conn->server->site, ZSTR_VAL(lines->media), ZSTR_LEN(lines->media))
+				: !lines->type && cs_encode_wants_type(answer->conn->server->site, ZEND_STRL(DEFAULT_TYPE)));
+}
+
+static void push_text(header_lines *lines, const char *name, const char *value)
+{
+	zend_string *name_string = zend_string_init(name, strlen(name), 0);
+	zend_string *value_string = zend_string_init(value, strlen(value), 0);
+	push_line(lines, name_string, value_string);
+	zend_string_release(name_string);
+	zend_string_release(value_string);
+}
+
+static void tell_coding(header_lines *lines, cs_coding coding)
+{
+	push_text(lines, "Content-Encoding", cs_coding_name(coding));
+	if (!lines->vary) {
+		push_text(lines, "Vary", "Accept-Encoding");
+	}
+	if (lines->tag) {
+		header_line *tag = &lines->items[lines->tag - 1];
+		zend_string *weak = cs_encode_weak_tag(tag->value);
+		lines->bytes += ZSTR_LEN(weak) - ZSTR_LEN(tag->value);
+		zend_string_release(tag->value);
+		tag->value = weak;
+	}
+}
+
+/* The head of an answer whose whole body is there. Returns the body to send, compressed or not; to be released. */
+static zend_string *send_head_encoding(cs_answer *answer, zend_string *body)
+{
+	header_lines lines;
+	zend_string *encoded = NULL;
+	collect_lines(&lines, answer, true);
+	if ((int64_t) ZSTR_LEN(body) >= answer->conn->server->site->compress_min && may_encode(answer, &lines)) {
+		encoded = cs_encode_whole(answer->conn->server->site, answer->coding, body);
+	}
+	if (encoded) {
+		tell_coding(&lines, answer->coding);
+	} else {
+		encoded = zend_string_copy(body);
+	}
+	put_head(answer, &lines, ZSTR_LEN(encoded));
+	free_lines(&lines);
+	return encoded;
+}
+
+/* The head of an answer in pieces, which may get an encoder. */
+static void begin_pieces(cs_answer *answer)
+{
+	header_lines lines;
+	collect_lines(&lines, answer, false);
+	if (UNEXPECTED(may_encode(answer, &lines))) {
+		answer->encoder = cs_encode_take(answer->conn->server->site, answer->coding);
+		if (answer->encoder) {
+			tell_coding(&lines, answer->coding);
+		}
+	}
+	put_head(answer, &lines, CS_LENGTH_UNKNOWN);
+	free_lines(&lines);
+}
+
+static void drop_encoder(cs_answer *answer)
+{
+	if (UNEXPECTED(answer->encoder)) {
+		cs_encode_give(answer->encoder, answer->coding);
+		answer->encoder = NULL;
+	}
 }
 
 /* ---- Answers ----------------------------------------------------------------------------------------------------- */
@@ -484,20 +591,27 @@ void cs_answer_init(cs_answer *answer, cs_conn *conn, const cs_head *head)
 	answer->version_minor = head->version_minor;
 	answer->is_head = head->method == HTTP_HEAD;
 	answer->keep_alive = head->keep_alive;
+	if (UNEXPECTED(head->known[CS_HEADER_ACCEPT_ENCODING])) {
+		answer->coding = (uint8_t) cs_encode_accepted(conn->server->site, head);
+	}
 }
 
 void cs_answer_dtor(cs_answer *answer)
 {
+	drop_encoder(answer);
 	if (answer->reason) {
 		zend_string_release(answer->reason);
 		answer->reason = NULL;
 	}
 }
 
-static bool is_plain(const cs_answer *answer)
+/* What a client that takes compressed bodies gets is plain when it is too short for that. */
+static bool is_plain(const cs_answer *answer, const zend_string *body)
 {
 	return answer->status == 200 && !answer->headers && !answer->cookies && !answer->trailers && !answer->reason
-		&& answer->keep_alive && !answer->conn->server->stopping;
+		&& answer->keep_alive && !answer->conn->server->stopping
+		&& (answer->coding == CS_CODING_NONE || !body
+			|| (int64_t) ZSTR_LEN(body) < answer->conn->server->site->compress_min);
 }
 
 static void send_plain(cs_answer *answer, zend_string *body)
@@ -549,13 +663,32 @@ static void send_trailers(cs_answer *answer)
 	}
 }
 
+/* A piece of an answer that is compressed, the last one with `end`. */
+static void send_encoded(cs_answer *answer, zend_string *body, bool end)
+{
+	zend_string *piece = cs_encode_piece(answer->encoder, body, end);
+	if (!piece) {
+		/* The client must not take what it has for the whole. */
+		cs_conn_abort(answer->conn, true);
+		return;
+	}
+	if (ZSTR_LEN(piece)) {
+		send_chunk(answer, piece);
+	}
+	zend_string_release(piece);
+}
+
 int cs_answer_write(cs_answer *answer, zend_string *body)
 {
 	if (answer->conn && !answer->head_sent) {
-		send_head(answer, CS_LENGTH_UNKNOWN);
+		begin_pieces(answer);
 	}
 	if (answer->conn && ZSTR_LEN(body) && has_body(answer)) {
-		send_chunk(answer, body);
+		if (UNEXPECTED(answer->encoder)) {
+			send_encoded(answer, body, false);
+		} else {
+			send_chunk(answer, body);
+		}
 	}
 	if (answer->conn) {
 		cs_conn_push(answer->conn);
@@ -576,27 +709,44 @@ static int finish(cs_answer *answer)
 	return 0;
 }
 
-int cs_answer_end(cs_answer *answer, zend_string *body)
+/* The end of a body that was begun before, or that must go in chunks for its trailers. */
+static void end_pieces(cs_answer *answer, zend_string *body)
 {
-	size_t len = body ? ZSTR_LEN(body) : 0;
-	if (!answer->conn) {
-		answer->ended = true;
-		return UV_EPIPE;
-	}
-	if (!answer->head_sent && is_plain(answer)) {
-		send_plain(answer, body);
-		return finish(answer);
-	}
-	bool whole = !answer->head_sent;
-	if (whole) {
-		bool trailers = answer->trailers && answer->version_minor > 0 && has_body(answer);
-		send_head(answer, trailers ? CS_LENGTH_UNKNOWN : len);
-	}
-	if (answer->conn && len && has_body(answer)) {
+	if (answer->encoder) {
+		send_encoded(answer, body, true);
+		drop_encoder(answer);
+	} else if (body && ZSTR_LEN(body) && has_body(answer)) {
 		send_chunk(answer, body);
 	}
 	if (answer->conn && answer->chunked && has_body(answer)) {
 		send_trailers(answer);
+	}
+}
+
+int cs_answer_end(cs_answer *answer, zend_string *body)
+{
+	if (!answer->conn) {
+		answer->ended = true;
+		return UV_EPIPE;
+	}
+	if (answer->head_sent) {
+		end_pieces(answer, body);
+	} else if (is_plain(answer, body)) {
+		send_plain(answer, body);
+	} else if (answer->trailers && answer->version_minor > 0 && has_body(answer)) {
+		begin_pieces(answer);
+		end_pieces(answer, body);
+	} else if (UNEXPECTED(answer->coding != CS_CODING_NONE && body && ZSTR_LEN(body))) {
+		zend_string *encoded = send_head_encoding(answer, body);
+		if (has_body(answer)) {
+			cs_conn_append_string(answer->conn, encoded);
+		}
+		zend_string_release(encoded);
+	} else {
+		send_head(answer, body ? ZSTR_LEN(body) : 0);
+		if (body && ZSTR_LEN(body) && has_body(answer)) {
+			cs_conn_append_string(answer->conn, body);
+		}
 	}
 	return finish(answer);
 }

@@ -6,6 +6,7 @@
 #ifndef CS_HTTP_RESPOND_H
 #define CS_HTTP_RESPOND_H
 
+#include "compress.h"
 #include "conn.h"
 
 typedef struct cs_answer {
@@ -14,7 +15,9 @@ typedef struct cs_answer {
 	HashTable *cookies;  /* list of Set-Cookie values; the same */
 	HashTable *trailers; /* name => string; the same */
 	zend_string *reason; /* owned; NULL: the usual one */
+	cs_encoder *encoder; /* owned; of a body in pieces that is compressed */
 	int status;
+	uint8_t coding;        /* a cs_coding: what the client takes; later what the body has */
 	uint8_t version_minor; /* of the request */
 	bool is_head;          /* answers a HEAD request */
 	bool keep_alive;

@@ -40,6 +40,43 @@ static int set_string(const cs_option *option, char **to, zval *value, const cha
 	return *to ? 0 : UV_ENOMEM;
 }
 
+/* One entry of a list: it must be a string that has no comma. */
+static bool add_entry(cs_buf *list, zval *value)
+{
+	ZVAL_DEREF(value);
+	if (Z_TYPE_P(value) != IS_STRING || Z_STRLEN_P(value) == 0 || memchr(Z_STRVAL_P(value), ',', Z_STRLEN_P(value))
+		|| strlen(Z_STRVAL_P(value)) != Z_STRLEN_P(value)) {
+		return false;
+	}
+	cs_buf_append(list, Z_STRVAL_P(value), Z_STRLEN_P(value));
+	return cs_buf_putc(list, ',') == 0;
+}
+
+/* An array of strings, or one string. */
+static int set_list(const cs_option *option, char **to, zval *value, const char **why)
+{
+	cs_buf list = {0};
+	zval *entry;
+	bool valid = cs_buf_reserve(&list, 1) == 0;
+	if (Z_TYPE_P(value) == IS_ARRAY) {
+		ZEND_HASH_FOREACH_VAL(Z_ARRVAL_P(value), entry) {
+			valid = valid && add_entry(&list, entry);
+		}
+		ZEND_HASH_FOREACH_END();
+	} else {
+		valid = valid && add_entry(&list, value);
+	}
+	if (!valid) {
+		cs_buf_dtor(&list);
+		*why = option->why;
+		return UV_EINVAL;
+	}
+	size_t len;
+	free(*to);
+	*to = cs_buf_steal(&list, &len);
+	return *to ? 0 : UV_ENOMEM;
+}
+
 int cs_option_set(const cs_option *table, size_t count, void *values, const char *name, zval *value, const char **why)
 {
 	const cs_option *option = NULL;
@@ -58,6 +95,8 @@ int cs_option_set(const cs_option *table, size_t count, void *values, const char
 			return set_int(option, to, value, why);
 		case CS_OPTION_STRING:
 			return set_string(option, to, value, why);
+		case CS_OPTION_LIST:
+			return set_list(option, to, value, why);
 		case CS_OPTION_SECONDS:
 			return set_seconds(to, value, why);
 		case CS_OPTION_OFF:
@@ -72,6 +111,7 @@ int cs_option_set(const cs_option *table, size_t count, void *values, const char
 
 #define AT(field) offsetof(cs_http_options, field)
 #define BYTES_MAX (INT64_C(1) << 40)
+#define LEVEL     "must be a number from 0 (the usual one) to 22"
 #define NOT_YET   "is not supported in this version; only false is"
 
 static const cs_option http_table[] = {
@@ -82,7 +122,14 @@ static const cs_option http_table[] = {
 	{"heartbeat_check_interval", CS_OPTION_NOTE, 0, 0, 0,
 		"has no effect: idle connections are looked for all the time"},
 	{"heartbeat_idle_time", CS_OPTION_SECONDS, AT(idle_ms), 0, 0, NULL},
-	{"http_compression", CS_OPTION_OFF, 0, 0, 0, NOT_YET},
+	{"compression_level", CS_OPTION_INT, AT(site.compress_level), 0, 22, LEVEL},
+	{"compression_min_length", CS_OPTION_INT, AT(site.compress_min), 0, BYTES_MAX, "must be a number of bytes"},
+	{"compression_types", CS_OPTION_LIST, AT(site.compress_types), 0, 0, "must be a list of media types"},
+	{"http_compression", CS_OPTION_BOOL, AT(site.compress), 0, 0, NULL},
+	{"http_compression_level", CS_OPTION_INT, AT(site.compress_level), 0, 22, LEVEL},
+	{"http_compression_min_length", CS_OPTION_INT, AT(site.compress_min), 0, BYTES_MAX, "must be a number of bytes"},
+	{"http_compression_types", CS_OPTION_LIST, AT(site.compress_types), 0, 0, "must be a list of media types"},
+	{"http_gzip_level", CS_OPTION_INT, AT(site.compress_level), 0, 22, LEVEL},
 	{"http_keepalive_timeout", CS_OPTION_SECONDS, AT(idle_ms), 0, 0, NULL},
 	{"http_parse_cookie", CS_OPTION_BOOL, AT(parse_cookie), 0, 0, NULL},
 	{"http_parse_files", CS_OPTION_OFF, 0, 0, 0, NOT_YET},
@@ -124,6 +171,12 @@ void cs_http_options_default(cs_http_options *options)
 		.parse_cookie = true,
 		.parse_post = true,
 	};
+	cs_site_init(&options->site);
+}
+
+void cs_http_options_dtor(cs_http_options *options)
+{
+	cs_site_dtor(&options->site);
 }
 
 int cs_http_options_set(cs_http_options *options, const char *name, zval *value, const char **why)
@@ -136,6 +189,7 @@ int cs_http_options_set(cs_http_options *options, const char *name, zval *value,
 
 void cs_http_options_apply(const cs_http_options *options, cs_conn_server *conns)
 {
+	conns->site = &options->site;
 	conns->parser.max_head_size = (uint32_t) options->max_header_size;
 	conns->parser.max_fields = (uint32_t) options->max_header_count;
 	conns->parser.max_body_size = (uint64_t) options->package_max_length;

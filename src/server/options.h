@@ -12,6 +12,7 @@ typedef enum cs_option_type {
 	CS_OPTION_BOOL,    /* bool */
 	CS_OPTION_INT,     /* int64_t */
 	CS_OPTION_STRING,  /* char *, malloc'ed, NULL at first; the old one is freed */
+	CS_OPTION_LIST,    /* char *, the same: the strings of an array, or one string, with a comma behind each */
 	CS_OPTION_SECONDS, /* uint64_t milliseconds; 0 and less: never, 0 */
 	CS_OPTION_OFF,     /* may only be turned off: `why` tells what is missing */
 	CS_OPTION_NOTE     /* accepted without an effect: `why` tells so in the log */
@@ -47,11 +48,13 @@ typedef struct cs_http_options {
 	bool enable_reuse_port;
 	bool parse_cookie;
 	bool parse_post;
+	cs_site site;
 } cs_http_options;
 
 void cs_http_options_default(cs_http_options *options);
+void cs_http_options_dtor(cs_http_options *options);
 
-/* Sets limits and deadlines of a server's connections. */
+/* Sets limits and deadlines of a server's connections, which point at the options from now on. */
 void cs_http_options_apply(const cs_http_options *options, cs_conn_server *conns);
 
 /* As cs_option_set(), with the table of the HTTP servers. */

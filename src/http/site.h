@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve.
+ *
+ * What a server does with bodies and files besides calling the program: part of its options, which own the strings and
+ * outlive its connections. Lists are strings with a comma behind each entry ("a,b,"). Needs no Zend.
+ */
+#ifndef CS_HTTP_SITE_H
+#define CS_HTTP_SITE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct cs_site {
+	/* answers are compressed; encode.c */
+	bool compress;
+	int64_t compress_level; /* 0: the usual one of each coding */
+	int64_t compress_min;   /* bytes; shorter bodies are sent as they are */
+	char *compress_types;   /* list of media types in lower case ("text/html", "text/", "*"); NULL: the usual ones */
+} cs_site;
+
+/* Nothing set but the defaults; frees what was set. */
+void cs_site_init(cs_site *site);
+void cs_site_dtor(cs_site *site);
+
+/* Calls `each` for the entries of a list until it returns true; returns whether it did. NULL is an empty list. */
+bool cs_site_each(const char *list, bool (*each)(const char *entry, size_t len, void *arg), void *arg);
+
+#endif
