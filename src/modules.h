@@ -14,6 +14,7 @@
 	M(library) \
 	M(error) \
 	M(preempt) \
+	M(signal) \
 	M(coroutine) \
 	M(exit_exception) \
 	M(exit) \
@@ -43,6 +44,7 @@
 #define CS_MODULES_R(R) \
 	R(log) \
 	R(error) \
+	R(child) \
 	R(loop) \
 	R(co) \
 	R(autoload) \
@@ -72,6 +74,8 @@
 	C(proc) \
 	C(preempt) \
 	C(autoload) \
+	C(child) \
+	C(signal) \
 	C(io) \
 	C(co) \
 	C(loop) \

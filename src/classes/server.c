@@ -581,6 +581,9 @@ static void free_server(zend_object *object)
 	for (int i = 0; i < server->port_count; i++) {
 		cs_port_release(server->ports[i]);
 	}
+	for (size_t i = 0; i < sizeof(server->signals) / sizeof(server->signals[0]); i++) {
+		cs_signal_unwatch(&server->signals[i]);
+	}
 	pefree(server->ports, 1);
 	for (int i = 0; i < CS_SERVER_EVENTS; i++) {
 		cs_callback_dtor(&server->callbacks[i]);

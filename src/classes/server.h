@@ -22,6 +22,7 @@
 
 #include "callback.h"
 #include "http_handler.h"
+#include "src/core/signal.h"
 #include "src/http/conn.h"
 #include "src/net/frame.h"
 #include "src/server/ipc.h"
@@ -183,7 +184,7 @@ struct cs_server {
 	cs_queue held;      /* messages for connections that the old worker has not handed over yet */
 	cs_queue iterators; /* Swoole\Connection\Iterator objects, which point here */
 	HashTable conns;    /* session id => cs_conn, of this process */
-	uv_signal_t *signals[4];
+	cs_signal signals[4];
 	struct cs_timer *drain_timer;
 	struct cs_timer *sampler;
 	struct cs_timer *stats_timer;

@@ -50,10 +50,7 @@ static void close_worker(cs_server *server)
 	}
 	cs_server_metrics_stop(server);
 	for (size_t i = 0; i < sizeof(server->signals) / sizeof(server->signals[0]); i++) {
-		if (server->signals[i]) {
-			uv_close((uv_handle_t *) server->signals[i], (uv_close_cb) free);
-			server->signals[i] = NULL;
-		}
+		cs_signal_unwatch(&server->signals[i]);
 	}
 	for (int i = 0; i < server->port_count; i++) {
 		cs_port_close(server->ports[i]);
@@ -185,9 +182,9 @@ void cs_server_count_request(cs_server *server)
 
 /* ---- signals of a worker ---- */
 
-static void on_signal(uv_signal_t *handle, int sig)
+static void on_signal(int sig, void *arg)
 {
-	cs_server *server = handle->data;
+	cs_server *server = arg;
 
 	if (sig == SIGTERM || (sig == SIGINT && server->tree.single)) {
 		if (server->tree.single && !server->draining) {
@@ -210,12 +207,7 @@ static void watch_signals(cs_server *server)
 	const int wanted[] = {SIGTERM, SIGINT, SIGUSR1, SIGRTMIN};
 
 	for (size_t i = 0; i < sizeof(wanted) / sizeof(wanted[0]); i++) {
-		uv_signal_t *handle = malloc(sizeof(*handle));
-		uv_signal_init(cs_loop(), handle);
-		handle->data = server;
-		uv_signal_start(handle, on_signal, wanted[i]);
-		uv_unref((uv_handle_t *) handle);
-		server->signals[i] = handle;
+		cs_signal_watch(&server->signals[i], wanted[i], 0, on_signal, server);
 	}
 	signal(SIGPIPE, SIG_IGN);
 	signal(SIGUSR2, SIG_IGN);

@@ -236,7 +236,7 @@ ZEND_METHOD(Swoole_Coroutine_System, waitSignal)
 	if (count == 0 || !cs_require_coroutine("Swoole\\Coroutine\\System::waitSignal()")) {
 		RETURN_THROWS();
 	}
-	cs_sigwait *wait = cs_sigwait_open(signals, count, &err);
+	cs_sigwait *wait = cs_sigwait_open(signals, count, false, &err);
 	if (wait) {
 		err = cs_sigwait_next(wait, cs_timeout_ms(timeout, true));
 		cs_sigwait_close(wait);

@@ -2,6 +2,7 @@
 #include "system.h"
 
 #include "error.h"
+#include "src/core/child.h"
 #include "src/core/co.h"
 #include "src/core/io.h"
 #include "src/hook/proc.h"
@@ -84,13 +85,16 @@ ZEND_METHOD(Swoole_Coroutine_System, exec)
 		err = cs_proc_wait(pid, &status, CS_FOREVER);
 	}
 	if (err < 0) {
-		if (err != UV_ESRCH) {
-			cs_proc_forget(pid);
+		if (err == UV_ESRCH) {
+			cs_child_release(pid);
+		} else {
+			cs_child_forget(pid);
 		}
 		smart_str_free(&output);
 		cs_system_set_error(err);
 		RETURN_FALSE;
 	}
+	cs_child_release(pid);
 	array_init(return_value);
 	add_status(return_value, status);
 	add_assoc_str(return_value, "output", smart_str_extract(&output));

@@ -76,6 +76,12 @@ typedef struct cs_core_globals {
 	const zend_function *error_handler_function; /* what it calls; NULL when that cannot be told */
 	bool error_handler_used;                     /* there was such an error */
 
+	/* signal.c */
+	struct cs_signals *signals; /* NULL: none was ever watched */
+
+	/* child.c */
+	cs_queue claims; /* children that only their owners may reap */
+
 	/* work.c */
 	cs_queue jobs; /* in the thread pool */
 

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0. Part of cserve. See loop.h. */
 #include "loop.h"
 
+#include "child.h"
 #include "co.h"
 #include "co_struct.h"
 #include "io.h"
+#include "signal.h"
 
 #include "zend_exceptions.h"
 
@@ -352,6 +354,8 @@ static void abandon_loop(uv_loop_t *loop)
 void cs_loop_after_fork(void)
 {
 	CSG(core).forks++;
+	cs_signal_after_fork();
+	cs_child_after_fork();
 	if (CSG(core).other_loop) {
 		abandon_loop(CSG(core).other_loop);
 		CSG(core).other_loop = NULL;

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0. Part of cserve.
  *
- * Waiting for signals. While somebody waits for a signal, the loop receives it instead of the handler that was installed
- * before; that one comes back when the last wait ends.
+ * Waiting for signals in a coroutine; see signal.h for who gets them.
  */
 #ifndef CS_CORE_SIGWAIT_H
 #define CS_CORE_SIGWAIT_H
@@ -10,8 +9,9 @@
 
 typedef struct cs_sigwait cs_sigwait;
 
-/* Begins to receive these signals for the running coroutine. NULL and *err when one of them cannot be caught. */
-cs_sigwait *cs_sigwait_open(const int *signals, size_t count, int *err);
+/* Begins to receive these signals for the running coroutine. beside: a handler that was there before gets them, too. NULL
+ * and *err when one of them cannot be caught. */
+cs_sigwait *cs_sigwait_open(const int *signals, size_t count, bool beside, int *err);
 
 /* Waits for one of them; one that came since the last call counts. Returns the signal, UV_ETIMEDOUT, UV_ECANCELED or
  * UV_EINTR. May yield. */

@@ -38,7 +38,8 @@ typedef struct cs_hook_globals {
 	bool got_on; /* slots are replaced for this script */
 
 	/* proc.c */
-	cs_queue children; /* processes waited for by their id */
+	HashTable *started; /* ids of children that Swoole\Process has started; NULL: none */
+	uint32_t started_forks;
 } cs_hook_globals;
 
 #endif

@@ -74,7 +74,7 @@ static void forget_waiters(void)
 {
 	cs_queue_init(&CSG(hook).busy);
 	cs_queue_init(&CSG(hook).lock_waiters);
-	cs_queue_init(&CSG(hook).children);
+	CSG(hook).started = NULL;
 }
 
 /* In a forked child only the coroutine that forked goes on; those that waited in an operation are the parent's. */

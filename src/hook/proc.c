@@ -6,14 +6,20 @@
  */
 #include "proc.h"
 
+#include "src/core/child.h"
 #include "src/core/co.h"
 #include "src/core/compat.h"
 #include "src/core/io.h"
 #include "src/core/loop.h"
+#include "src/core/signal.h"
 #include "src/core/sigwait.h"
+
+#include "ext/standard/proc_open.h"
+#include "php_streams.h"
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <spawn.h>
 #include <sys/syscall.h>
@@ -25,45 +31,78 @@
 
 extern char **environ;
 
-/* In CSG(hook).children: a wait by id (on the coroutine's stack), or a child nobody waits for any more (malloc'ed). */
-typedef struct child {
-	cs_queue node;
-	pid_t pid;
-	bool forgotten;
-} child;
+/* ---- whose child is it? ---- */
 
-static void reap_forgotten(void)
+static HashTable *started(void)
 {
-	cs_queue *list = &CSG(hook).children;
-	for (cs_queue *node = list->next, *next; node != list; node = next) {
-		child *c = CS_QUEUE_ENTRY(node, child, node);
-		next = node->next;
-		if (c->forgotten && waitpid(c->pid, NULL, WNOHANG) != 0) {
-			cs_queue_remove(node);
-			free(c);
+	if (CSG(hook).started && CSG(hook).started_forks != CSG(core).forks) {
+		zend_hash_clean(CSG(hook).started); /* the parent's */
+		CSG(hook).started_forks = CSG(core).forks;
+	}
+	return CSG(hook).started;
+}
+
+void cs_proc_started(pid_t pid)
+{
+	if (!CSG(hook).started) {
+		CSG(hook).started = pemalloc(sizeof(HashTable), 1);
+		zend_hash_init(CSG(hook).started, 8, NULL, NULL, 1);
+		CSG(hook).started_forks = CSG(core).forks;
+	}
+	zend_hash_index_add_empty_element(started(), (zend_ulong) pid);
+}
+
+static bool is_started(pid_t pid)
+{
+	return started() && zend_hash_index_exists(started(), (zend_ulong) pid);
+}
+
+/* A child that runs another program has another name. Names are kept until it is reaped. */
+static bool has_own_name(pid_t pid)
+{
+	char path[64], names[2][32] = {{0}};
+	const pid_t pids[2] = {pid, getpid()};
+
+	for (int i = 0; i < 2; i++) {
+		snprintf(path, sizeof(path), "/proc/%d/comm", (int) pids[i]);
+		int fd = open(path, O_RDONLY | O_CLOEXEC);
+		if (fd < 0 || read(fd, names[i], sizeof(names[i]) - 1) <= 0) {
+			names[i][0] = 0;
+		}
+		if (fd >= 0) {
+			close(fd);
 		}
 	}
+	return strcmp(names[0], names[1]) != 0;
 }
 
-static bool is_waited_for(pid_t pid)
+/* Is it the process of an open proc_open() or popen()? PHP keeps the id of the latter to itself; but it is no process of
+ * Swoole\Process, and it runs another program. */
+static bool belongs_to_resource(pid_t pid)
 {
-	cs_queue *list = &CSG(hook).children;
-	for (cs_queue *node = list->next; node != list; node = node->next) {
-		if (CS_QUEUE_ENTRY(node, child, node)->pid == pid) {
-			return true;
+	int process_type = zend_fetch_list_dtor_id("process");
+	bool pipes = false;
+	zval *entry;
+
+	ZEND_HASH_FOREACH_VAL(&EG(regular_list), entry) {
+		zend_resource *resource = Z_RES_P(entry);
+		if (!resource->ptr) {
+			continue;
+		}
+		if (resource->type == process_type) {
+			if (((php_process_handle *) resource->ptr)->child == pid) {
+				return true;
+			}
+		} else if (resource->type == php_file_le_stream()) {
+			const php_stream *stream = resource->ptr;
+			pipes |= !stream->wrapper && strcmp(stream->ops->label, "STDIO") == 0;
 		}
 	}
-	return false;
+	ZEND_HASH_FOREACH_END();
+	return pipes && !is_started(pid) && has_own_name(pid);
 }
 
-void cs_proc_forget(pid_t pid)
-{
-	child *c = pecalloc(1, sizeof(*c), 1);
-	c->pid = pid;
-	c->forgotten = true;
-	cs_queue_push(&CSG(hook).children, &c->node);
-	reap_forgotten();
-}
+/* ---- waiting ---- */
 
 /* What is left of a time limit that began at start_ms. */
 static int64_t time_left(int64_t timeout_ms, uint64_t start_ms)
@@ -102,13 +141,12 @@ static int await_change(int pidfd, int64_t left, int64_t *delay)
 
 int cs_proc_wait(pid_t pid, int *status, int64_t timeout_ms)
 {
-	child mine = {.pid = pid};
 	uint64_t start = cs_loop_fresh_ms();
 	int64_t delay = LOOK_AGAIN_FIRST;
 	int pidfd = -1, err = 0;
 
-	reap_forgotten();
-	cs_queue_push(&CSG(hook).children, &mine.node);
+	cs_child_reap_forgotten();
+	cs_child_claim(pid);
 	/* At the end of the time limit one last look; a cancelled wait leaves the child to others. */
 	while (err == 0 || err == UV_ETIMEDOUT) {
 		pid_t ended = waitpid(pid, status, WNOHANG);
@@ -128,7 +166,7 @@ int cs_proc_wait(pid_t pid, int *status, int64_t timeout_ms)
 		}
 		err = await_change(pidfd, time_left(timeout_ms, start), &delay);
 	}
-	cs_queue_remove(&mine.node);
+	cs_child_release(pid);
 	if (pidfd >= 0) {
 		cs_io_forget(pidfd);
 		close(pidfd);
@@ -136,12 +174,37 @@ int cs_proc_wait(pid_t pid, int *status, int64_t timeout_ms)
 	return err;
 }
 
-/* Reaps a child that has ended and is free to take. Returns its id; 0 when all that have ended are waited for or none
- * has; UV_ESRCH when there are no children. */
-static int reap_any(int *status)
+/* The kernel shows the first child that has ended, which may have an owner and hide others behind it: those that the
+ * program has started are asked for one by one. A resource's child is taken by who waits on purpose and can have no other
+ * one. Returns 0 when there is none to take. */
+static pid_t first_free(pid_t ended, bool waits)
+{
+	siginfo_t info;
+	zend_ulong id;
+	bool others = started() && zend_hash_num_elements(CSG(hook).started);
+
+	if (!cs_child_is_claimed(ended) && ((waits && !others) || !belongs_to_resource(ended))) {
+		return ended;
+	}
+	if (!others) {
+		return 0;
+	}
+	ZEND_HASH_FOREACH_NUM_KEY(CSG(hook).started, id) {
+		memset(&info, 0, sizeof(info));
+		if (waitid(P_PID, (id_t) id, &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_pid != 0
+			&& !cs_child_is_claimed((pid_t) id)) {
+			return (pid_t) id;
+		}
+	}
+	ZEND_HASH_FOREACH_END();
+	return 0;
+}
+
+static int reap_any(int *status, bool waits)
 {
 	siginfo_t info;
 
+	cs_child_reap_forgotten();
 	while (true) {
 		memset(&info, 0, sizeof(info));
 		if (waitid(P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT) != 0) {
@@ -150,13 +213,25 @@ static int reap_any(int *status)
 			}
 			return UV_ESRCH;
 		}
-		if (info.si_pid == 0 || is_waited_for(info.si_pid)) {
+		if (info.si_pid == 0) {
 			return 0;
 		}
-		if (waitpid(info.si_pid, status, WNOHANG) == info.si_pid) {
-			return (int) info.si_pid;
+		pid_t pid = first_free(info.si_pid, waits);
+		if (pid == 0) {
+			return 0;
+		}
+		if (waitpid(pid, status, WNOHANG) == pid) {
+			if (is_started(pid)) {
+				zend_hash_index_del(CSG(hook).started, (zend_ulong) pid);
+			}
+			return (int) pid;
 		}
 	}
+}
+
+int cs_proc_reap(int *status)
+{
+	return reap_any(status, false);
 }
 
 int cs_proc_wait_any(int *status, int64_t timeout_ms)
@@ -165,14 +240,12 @@ int cs_proc_wait_any(int *status, int64_t timeout_ms)
 	uint64_t start = cs_loop_fresh_ms();
 	int err = 0, pid;
 
-	reap_forgotten();
-	cs_sigwait *wait = cs_sigwait_open(signals, 1, &err);
+	cs_sigwait *wait = cs_sigwait_open(signals, 1, true, &err);
 	if (!wait) {
 		return err;
 	}
 	while (true) {
-		reap_forgotten();
-		pid = err == 0 || err == UV_ETIMEDOUT ? reap_any(status) : 0;
+		pid = err == 0 || err == UV_ETIMEDOUT ? reap_any(status, true) : 0;
 		if (pid != 0 || err < 0) {
 			break;
 		}
@@ -187,6 +260,52 @@ int cs_proc_wait_any(int *status, int64_t timeout_ms)
 	cs_sigwait_close(wait);
 	return pid != 0 ? pid : err;
 }
+
+static void on_child_signal(int signum)
+{
+	(void) signum; /* it only interrupts ppoll() */
+}
+
+/* SIGCHLD is let in during ppoll() alone, so that none is missed between looking and waiting. */
+int cs_proc_wait_blocking(int *status)
+{
+	const struct timespec pause = {.tv_nsec = LOOK_AGAIN_MAX * 1000000};
+	struct sigaction before, action = {.sa_handler = on_child_signal};
+	sigset_t mask, old;
+	siginfo_t info;
+	int pid;
+
+	sigemptyset(&mask);
+	sigaddset(&mask, SIGCHLD);
+	sigprocmask(SIG_BLOCK, &mask, &old);
+	mask = old;
+	sigdelset(&mask, SIGCHLD);
+	sigaction(SIGCHLD, NULL, &before);
+	bool install = before.sa_handler == SIG_DFL;
+	if (install) {
+		sigaction(SIGCHLD, &action, NULL);
+	}
+	while ((pid = reap_any(status, true)) == 0) {
+		/* One with an owner that has ended hides those behind it: look again soon. */
+		memset(&info, 0, sizeof(info));
+		bool hidden = waitid(P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_pid != 0;
+		ppoll(NULL, 0, hidden ? &pause : NULL, &mask);
+		if (!CSG(core).loop_running) {
+			cs_signal_dispatch();
+			if (EG(exception)) {
+				pid = UV_EINTR;
+				break;
+			}
+		}
+	}
+	if (install) {
+		sigaction(SIGCHLD, &before, NULL);
+	}
+	sigprocmask(SIG_SETMASK, &old, NULL);
+	return pid;
+}
+
+/* ---- commands ---- */
 
 static int spawn_shell(const char *command, bool errors, int out, pid_t *pid)
 {
@@ -229,6 +348,7 @@ int cs_proc_shell(const char *command, bool errors, pid_t *pid, int *out_fd)
 		close(fds[0]);
 		return err;
 	}
+	cs_child_claim(*pid);
 	fcntl(fds[0], F_SETFL, fcntl(fds[0], F_GETFL) | O_NONBLOCK);
 	*out_fd = fds[0];
 	return 0;
@@ -236,13 +356,9 @@ int cs_proc_shell(const char *command, bool errors, pid_t *pid, int *out_fd)
 
 void cs_proc_close(void)
 {
-	cs_queue *node;
-
-	reap_forgotten();
-	while ((node = cs_queue_shift(&CSG(hook).children))) {
-		child *c = CS_QUEUE_ENTRY(node, child, node);
-		if (c->forgotten) {
-			free(c);
-		}
+	if (CSG(hook).started) {
+		zend_hash_destroy(CSG(hook).started);
+		free(CSG(hook).started);
+		CSG(hook).started = NULL;
 	}
 }

@@ -6,6 +6,7 @@
  */
 #include "manager.h"
 
+#include "src/core/child.h"
 #include "src/core/log.h"
 #include "src/core/loop.h"
 
@@ -61,16 +62,6 @@ static bool spawn(cs_tree *tree, int slot)
 	return false;
 }
 
-static int find_child(const cs_tree *tree, int pid)
-{
-	for (int i = 0; i < tree->slot_count; i++) {
-		if (tree->children[i].pid == pid || tree->children[i].old_pid == pid) {
-			return i;
-		}
-	}
-	return -1;
-}
-
 /* A process that dies soon after its start is started again later and later. */
 static void plan_respawn(cs_tree *tree, int slot, bool failed)
 {
@@ -89,12 +80,8 @@ static void plan_respawn(cs_tree *tree, int slot, bool failed)
 		kind_name(tree, slot), slot, child->failures, (unsigned long long) (child->respawn_ms - now));
 }
 
-static void on_child_end(cs_tree *tree, int pid, int status)
+static void on_child_end(cs_tree *tree, int slot, int pid, int status)
 {
-	int slot = find_child(tree, pid);
-	if (slot < 0) {
-		return; /* a child of the program's own */
-	}
 	cs_child *child = &tree->children[slot];
 	bool failed = !WIFEXITED(status) || WEXITSTATUS(status) != 0;
 	bool told = pid == child->old_pid ? child->old_kill_ms != 0 : child->kill_ms != 0;
@@ -125,11 +112,26 @@ static void on_child_end(cs_tree *tree, int pid, int status)
 	}
 }
 
+/* Other children are left to the program, but for the orphans that a container's first process inherits. */
 static void reap(cs_tree *tree)
 {
-	int status, pid;
-	while ((pid = waitpid(-1, &status, WNOHANG)) > 0) {
-		on_child_end(tree, pid, status);
+	int status;
+
+	for (int i = 0; i < tree->slot_count; i++) {
+		const cs_child *child = &tree->children[i];
+		const int pids[2] = {child->old_pid, child->pid};
+		for (int n = 0; n < 2; n++) {
+			if (pids[n] && waitpid(pids[n], &status, WNOHANG) == pids[n]) {
+				cs_child_release(pids[n]);
+				on_child_end(tree, i, pids[n], status);
+			}
+		}
+	}
+	siginfo_t info = {0};
+	while (getpid() == 1 && waitid(P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_pid
+		&& !cs_child_is_claimed(info.si_pid)) {
+		waitpid(info.si_pid, &status, WNOHANG);
+		info.si_pid = 0;
 	}
 }
 

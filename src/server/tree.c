@@ -5,9 +5,11 @@
 #include "tree.h"
 #include "manager.h"
 
-#include "src/core/loop.h"
-#include "src/core/log.h"
+#include "src/core/child.h"
 #include "src/core/co.h"
+#include "src/core/log.h"
+#include "src/core/loop.h"
+#include "src/core/signal.h"
 
 #include <errno.h>
 #include <signal.h>
@@ -82,22 +84,28 @@ int cs_tree_wait_signal(cs_tree *tree, int64_t timeout_ms)
 		int64_t step = loop && (left < 0 || left > CS_LOOP_TURN_MS) ? CS_LOOP_TURN_MS : left;
 		struct timespec time = {.tv_sec = step / 1000, .tv_nsec = (long) (step % 1000) * 1000000};
 		int sig = step < 0 ? sigwaitinfo(&set, NULL) : sigtimedwait(&set, NULL, &time);
+		int error = errno;
 
+		/* The program may watch signals, too. */
+		if (sig > 0) {
+			cs_signal_note(sig);
+		}
+		cs_signal_dispatch();
 		if (sig > 0) {
 			return sig;
 		}
-		if (errno == EAGAIN && loop) {
+		if (error == EAGAIN && loop) {
 			cs_loop_run_once();
 			if (CSG(core).exiting || EG(exception)) {
 				return SIGTERM;
 			}
 		}
-		if (errno == EAGAIN && left >= 0) {
+		if (error == EAGAIN && left >= 0) {
 			left -= step;
 			if (left <= 0) {
 				return 0;
 			}
-		} else if (errno != EAGAIN && errno != EINTR) {
+		} else if (error != EAGAIN && error != EINTR) {
 			return 0;
 		}
 	}
@@ -123,6 +131,8 @@ int cs_tree_fork(cs_tree *tree)
 			_exit(0);
 		}
 #endif
+	} else {
+		cs_child_claim(pid);
 	}
 	return (int) pid;
 }
@@ -234,6 +244,7 @@ static int run_master(cs_tree *tree)
 		}
 		int status;
 		if (waitpid(manager, &status, WNOHANG) == manager) {
+			cs_child_release(manager);
 			if (tree->stopping || (WIFEXITED(status) && WEXITSTATUS(status) == 0)) {
 				break;
 			}

@@ -5,9 +5,11 @@
  */
 #include "workers.h"
 
+#include "src/core/child.h"
 #include "src/core/compat.h"
 #include "src/core/log.h"
 #include "src/core/loop.h"
+#include "src/core/signal.h"
 
 #include <errno.h>
 #include <signal.h>
@@ -73,6 +75,7 @@ static int fork_worker(supervisor *s, unsigned index)
 		return -1;
 	}
 	one->pid = pid;
+	cs_child_claim(pid);
 	return -1;
 }
 
@@ -99,6 +102,7 @@ static void reap(supervisor *s)
 		if (!s->kill_at_ms) {
 			log_end(one->pid, status);
 		}
+		cs_child_release(one->pid);
 		one->pid = 0;
 		if (now - one->started_ms >= LIVED_LONG) {
 			one->delay_ms = 0;
@@ -220,15 +224,14 @@ int cs_workers_run(unsigned count, uint64_t stop_ms)
 /* ---- In a worker ------------------------------------------------------------------------------------------------- */
 
 struct cs_worker {
-	uv_signal_t signals[2];
+	cs_signal signals[2];
 	void (*fn)(void *arg);
 	void *arg;
-	int open;
 };
 
-static void on_signal(uv_signal_t *handle, int number)
+static void on_signal(int number, void *arg)
 {
-	cs_worker *worker = handle->data;
+	cs_worker *worker = arg;
 	worker->fn(worker->arg);
 }
 
@@ -239,28 +242,17 @@ cs_worker *cs_worker_watch(void (*fn)(void *arg), void *arg)
 	worker->fn = fn;
 	worker->arg = arg;
 	for (int i = 0; i < 2; i++) {
-		uv_signal_init(cs_loop(), &worker->signals[i]);
-		worker->signals[i].data = worker;
-		uv_signal_start(&worker->signals[i], on_signal, numbers[i]);
-		uv_unref((uv_handle_t *) &worker->signals[i]);
+		cs_signal_watch(&worker->signals[i], numbers[i], 0, on_signal, worker);
 	}
 	return worker;
 }
 
-static void on_signal_closed(uv_handle_t *handle)
-{
-	cs_worker *worker = handle->data;
-	if (--worker->open == 0) {
-		free(worker);
-	}
-}
-
 void cs_worker_unwatch(cs_worker *worker)
 {
-	worker->open = 2;
 	for (int i = 0; i < 2; i++) {
-		uv_close((uv_handle_t *) &worker->signals[i], on_signal_closed);
+		cs_signal_unwatch(&worker->signals[i]);
 	}
+	free(worker);
 }
 
 void cs_workers_stop(void)
