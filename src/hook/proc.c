@@ -189,7 +189,8 @@ static pid_t first_free(pid_t ended, bool waits)
 	if (!others) {
 		return 0;
 	}
-	ZEND_HASH_FOREACH_NUM_KEY(CSG(hook).started, id) {
+	ZEND_HASH_FOREACH_NUM_KEY(CSG(hook).started, id)
+	{
 		memset(&info, 0, sizeof(info));
 		if (waitid(P_PID, (id_t) id, &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_pid != 0
 			&& !cs_child_is_claimed((pid_t) id)) {
