@@ -17,6 +17,7 @@
 #include "src/core/globals.h"
 #include "src/hook/globals.h"
 #include "src/http/globals.h"
+#include "src/net/globals.h"
 
 #define PHP_CSERVE_VERSION "0.1.0"
 
@@ -31,6 +32,7 @@ extern zend_module_entry cserve_swoole_module_entry;
 ZEND_BEGIN_MODULE_GLOBALS(cserve)
 	cs_core_globals core;
 	cs_http_globals http;
+	cs_net_globals net;
 	cs_hook_globals hook;
 	cs_ini_globals ini;
 	cs_classes_globals classes;

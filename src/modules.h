@@ -25,6 +25,7 @@
 	M(lock) \
 	M(scheduler) \
 	M(timer) \
+	M(socket) \
 	M(event) \
 	M(process) \
 	M(cookie) \
@@ -66,6 +67,7 @@
 
 #define CS_MODULES_C(C) \
 	C(http) \
+	C(net) \
 	C(atomic) \
 	C(lock) \
 	C(coroutine) \

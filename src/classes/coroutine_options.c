@@ -65,7 +65,7 @@ static void set_log_level(zend_long value)
 
 typedef struct cs_option {
 	const char *name;
-	zend_uchar type; /* IS_LONG or _IS_BOOL */
+	zend_uchar type; /* IS_LONG, _IS_BOOL, or IS_DOUBLE: seconds, which those who need them read from the options */
 	zend_long min;
 	zend_long max;
 	void (*set)(zend_long value);
@@ -82,6 +82,11 @@ static const cs_option table[] = {
 	{"max_coro_num", IS_LONG, 1, ZEND_LONG_MAX, set_max_coroutine},
 	{"max_coroutine", IS_LONG, 1, ZEND_LONG_MAX, set_max_coroutine},
 	{"max_thread_num", IS_LONG, 1, CS_THREADS_MAX, set_threads},
+	{"socket_connect_timeout", IS_DOUBLE, 0, 0, NULL},
+	{"socket_dns_timeout", IS_DOUBLE, 0, 0, NULL},
+	{"socket_read_timeout", IS_DOUBLE, 0, 0, NULL},
+	{"socket_timeout", IS_DOUBLE, 0, 0, NULL},
+	{"socket_write_timeout", IS_DOUBLE, 0, 0, NULL},
 	{"stack_size", IS_LONG, CS_C_STACK_MIN, CS_C_STACK_MAX, set_c_stack_size},
 	{"thread_num", IS_LONG, 1, CS_THREADS_MAX, set_threads},
 };
@@ -121,7 +126,19 @@ static bool read_value(const cs_option *option, zval *value, zend_long *number)
 static bool set_option(const cs_option *option, zval *value, const char *where)
 {
 	zend_long number;
+	double seconds;
 
+	ZVAL_DEREF(value);
+	if (option->type == IS_DOUBLE) {
+		bool numeric = Z_TYPE_P(value) == IS_LONG || Z_TYPE_P(value) == IS_DOUBLE
+			|| (Z_TYPE_P(value) == IS_STRING
+				&& is_numeric_string(Z_STRVAL_P(value), Z_STRLEN_P(value), &number, &seconds, false));
+		if (!numeric) {
+			cs_throw(0, "%s: the option '%s' must be a number of seconds, %s given", where, option->name,
+				zend_zval_type_name(value));
+		}
+		return numeric;
+	}
 	if (!read_value(option, value, &number)) {
 		cs_throw(0, "%s: the option '%s' must be %s, %s given", where, option->name,
 			option->type == _IS_BOOL ? "a boolean" : "an integer", zend_zval_type_name(value));

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0. Part of cserve. See error.h. */
 #include "error.h"
 
+#include "functions.h"
+
 #include "src/core/co.h"
 #include "src/modules.h"
 #include "stubs/error_arginfo.h"
@@ -9,7 +11,8 @@
 
 #include <string.h>
 
-#define CS_ERROR_CO_OUT_OF_COROUTINE 10001
+#define CS_ERROR_CO_OUT_OF_COROUTINE      10001
+#define CS_ERROR_DNSLOOKUP_RESOLVE_FAILED 711
 
 zend_class_entry *cs_exception_ce;
 zend_class_entry *cs_error_ce;
@@ -65,15 +68,22 @@ void cs_warn_option(const char *where, const char *option, const char *why)
 	zend_string_release(key);
 }
 
-/* libuv's codes for system errors are the negated errno; others (name resolution) have texts of their own. */
-static const char *error_text(int uv_error)
+/* libuv's codes for system errors are the negated errno; Swoole's own begin at 501; those of name resolution are one. */
+static zend_long error_code(int uv_error)
 {
-	return uv_error > -2000 ? strerror(-uv_error) : uv_strerror(uv_error);
+	return uv_error <= UV_EAI_ADDRFAMILY && uv_error >= UV_EAI_SOCKTYPE - 10 ? CS_ERROR_DNSLOOKUP_RESOLVE_FAILED
+																			 : -uv_error;
+}
+
+const char *cs_error_message(int uv_error)
+{
+	const char *text = uv_error > -500 ? strerror(-uv_error) : cs_functions_error_text(-uv_error);
+	return text ? text : uv_strerror(uv_error);
 }
 
 void cs_set_error(zend_object *object, int uv_error)
 {
-	cs_set_error_text(object, -uv_error, uv_error ? error_text(uv_error) : "");
+	cs_set_error_text(object, error_code(uv_error), uv_error ? cs_error_message(uv_error) : "");
 }
 
 void cs_set_error_text(zend_object *object, zend_long code, const char *message)

@@ -23,8 +23,10 @@ void cs_warn(const char *format, ...) ZEND_ATTRIBUTE_FORMAT(printf, 1, 2);
 /* A warning once a process for each (class, option): an option that cserve does not know or cannot apply here. */
 void cs_warn_option(const char *where, const char *option, const char *why);
 
-/* Sets the object's errCode and errMsg properties from a negative UV_E* (errMsg is the system's text), or clears them
- * with 0. Also sets what swoole_last_error() returns. */
+/* What a negative UV_E*, or the negative of one of Swoole's own codes (SWOOLE_ERROR_*), means. */
+const char *cs_error_message(int uv_error);
+
+/* Sets the object's errCode and errMsg properties from such a number, or clears them with 0. Also sets what swoole_last_error() returns. */
 void cs_set_error(zend_object *object, int uv_error);
 
 /* The same with a code and text of our own. */

@@ -63,7 +63,11 @@ static const cs_error_text error_texts[] = {
 	{1006, "Invalid session id"},
 	{1009, "Output buffer overflow"},
 	{1011, "TLS is not ready"},
+	{1012, "TLS: sendfile cannot be used"},
+	{1013, "TLS: the peer has shown no certificate"},
+	{1014, "TLS: the peer's certificate was not accepted"},
 	{1018, "TLS handshake failed"},
+	{1019, "TLS context could not be made"},
 	{1201, "Package length is too large"},
 	{1202, "Package length not found"},
 	{1203, "Data length is too large"},
@@ -77,6 +81,16 @@ static const cs_error_text error_texts[] = {
 	{6001, "Socket is closed"},
 	{6002, "Waiting for the socket timed out"},
 	{6003, "Socket does not exist"},
+	{7001, "SOCKS5 proxy: unsupported version"},
+	{7002, "SOCKS5 proxy: unsupported authentication method"},
+	{7003, "SOCKS5 proxy: authentication failed"},
+	{7004, "SOCKS5 proxy: server error"},
+	{7005, "SOCKS5 proxy: handshake failed"},
+	{7006, "SOCKS5 proxy: connect failed"},
+	{7101, "HTTP proxy: handshake error"},
+	{7102, "HTTP: invalid protocol"},
+	{7103, "HTTP proxy: handshake failed"},
+	{7104, "HTTP proxy: bad response"},
 	{8501, "WebSocket: bad client"},
 	{8502, "WebSocket: bad opcode"},
 	{8503, "WebSocket is not connected"},
@@ -102,7 +116,7 @@ static const cs_error_text error_texts[] = {
 	{10019, "Socket is being closed"},
 };
 
-static const char *find_error_text(zend_long code)
+const char *cs_functions_error_text(zend_long code)
 {
 	for (size_t i = 0; i < sizeof(error_texts) / sizeof(error_texts[0]); i++) {
 		if (error_texts[i].code == code) {
@@ -160,7 +174,7 @@ ZEND_FUNCTION(swoole_strerror)
 		Z_PARAM_LONG(type)
 	ZEND_PARSE_PARAMETERS_END();
 
-	const char *text = find_error_text(code);
+	const char *text = cs_functions_error_text(code);
 	if (type == STRERROR_GAI) {
 		text = gai_strerror((int) code);
 	} else if (type == STRERROR_DNS) {

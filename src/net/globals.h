@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve.
+ *
+ * What the network layer keeps per process, embedded in the module globals as CSG(net). Every field is zero after start.
+ */
+#ifndef CS_NET_GLOBALS_H
+#define CS_NET_GLOBALS_H
+
+typedef struct cs_net_globals {
+	char *scratch; /* sock.c: what a read goes into before its length is known; CS_SOCK_SCRATCH bytes */
+} cs_net_globals;
+
+#endif
