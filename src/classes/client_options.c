@@ -9,7 +9,6 @@
 #define BYTES_MAX          (INT64_C(1) << 40)
 #define NUMBER             "must be a number of bytes"
 #define TEXT               "must be a string"
-#define FILE_NAME          "must be the name of a file"
 #define PORT               "must be a port from 1 to 65535"
 
 /* In Swoole's order of topics. */
@@ -42,23 +41,6 @@ static const cs_option table[] = {
 	{"http_proxy_username", CS_OPTION_STRING, AT(http_proxy.username), 0, 0, TEXT},
 	{"http_proxy_password", CS_OPTION_STRING, AT(http_proxy.password), 0, 0, TEXT},
 	{"open_ssl", CS_OPTION_BOOL, AT(open_ssl), 0, 0, NULL},
-	{"ssl_cert_file", CS_OPTION_STRING, AT(tls.cert_file), 0, 0, FILE_NAME},
-	{"ssl_key_file", CS_OPTION_STRING, AT(tls.key_file), 0, 0, FILE_NAME},
-	{"ssl_passphrase", CS_OPTION_STRING, AT(tls.passphrase), 0, 0, TEXT},
-	{"ssl_client_cert_file", CS_OPTION_STRING, AT(tls.client_cert_file), 0, 0, FILE_NAME},
-	{"ssl_cafile", CS_OPTION_STRING, AT(tls.cafile), 0, 0, FILE_NAME},
-	{"ssl_capath", CS_OPTION_STRING, AT(tls.capath), 0, 0, "must be the name of a directory"},
-	{"ssl_ciphers", CS_OPTION_STRING, AT(tls.ciphers), 0, 0, TEXT},
-	{"ssl_ecdh_curve", CS_OPTION_STRING, AT(tls.ecdh_curve), 0, 0, TEXT},
-	{"ssl_dhparam", CS_OPTION_STRING, AT(tls.dhparam), 0, 0, FILE_NAME},
-	{"ssl_host_name", CS_OPTION_STRING, AT(tls.host_name), 0, 0, TEXT},
-	{"ssl_protocols", CS_OPTION_INT, AT(tls.protocols), 0, INT32_MAX, "must be SWOOLE_SSL_* constants joined by |"},
-	{"ssl_method", CS_OPTION_NOTE, 0, 0, 0, "has no effect: use ssl_protocols"},
-	{"ssl_verify_depth", CS_OPTION_INT, AT(tls.verify_depth), 0, 100, "must be from 0 to 100"},
-	{"ssl_verify_peer", CS_OPTION_BOOL, AT(tls.verify_peer), 0, 0, NULL},
-	{"ssl_allow_self_signed", CS_OPTION_BOOL, AT(tls.allow_self_signed), 0, 0, NULL},
-	{"ssl_prefer_server_ciphers", CS_OPTION_BOOL, AT(tls.prefer_server_ciphers), 0, 0, NULL},
-	{"ssl_disable_compression", CS_OPTION_NOTE, 0, 0, 0, "has no effect: TLS never compresses here"},
 };
 
 #define TABLE_COUNT (sizeof(table) / sizeof(table[0]))
@@ -69,7 +51,7 @@ void cs_client_options_init(cs_client_options *options)
 	options->package_max_length = DEFAULT_MAX_LENGTH;
 	options->timeout_ms = options->connect_ms = options->dns_ms = options->read_ms = options->write_ms = CS_TIME_UNSET;
 	options->tcp_nodelay = true;
-	options->tls.prefer_server_ciphers = true;
+	cs_tls_config_default(&options->tls, false);
 	options->frame.mode = CS_FRAME_NONE;
 	ZVAL_UNDEF(&options->length_func);
 }
@@ -83,6 +65,7 @@ void cs_client_options_dtor(cs_client_options *options)
 			*text = NULL;
 		}
 	}
+	cs_tls_config_dtor(&options->tls);
 	zval_ptr_dtor(&options->length_func);
 	ZVAL_UNDEF(&options->length_func);
 }
@@ -96,6 +79,7 @@ void cs_client_options_copy(cs_client_options *to, const cs_client_options *from
 			*text = *text ? pestrdup(*text, 1) : NULL;
 		}
 	}
+	cs_tls_config_default(&to->tls, true);
 	Z_TRY_ADDREF(to->length_func);
 	to->frame.length_arg = &to->length_func;
 }
@@ -153,7 +137,13 @@ static int set_special(cs_client_options *options, zend_string *name, zval *valu
 		zval_ptr_dtor(&old);
 		return 0;
 	}
-	return UV_ENOENT;
+	if (zend_string_equals_literal(name, "ssl_method")) {
+		*why = "has no effect: use ssl_protocols";
+		return UV_EINVAL;
+	}
+	int status = cs_tls_options_set(&options->tls, ZSTR_VAL(name), value, why);
+	options->tls_changed = options->tls_changed || status == 0;
+	return status;
 }
 
 /* The framing that the options ask for. A warning and none when it cannot work. */

@@ -7,7 +7,7 @@
 
 #include "php_cserve.h"
 #include "src/net/frame.h"
-#include "src/server/options.h"
+#include "src/server/tls_options.h"
 
 /* A time that was not set. */
 #define CS_TIME_UNSET UINT64_MAX
@@ -18,25 +18,6 @@ typedef struct cs_proxy_options {
 	char *username;
 	char *password;
 } cs_proxy_options;
-
-/* What a TLS context for a client, or for the connections that a socket accepts, is made of. */
-typedef struct cs_client_tls_options {
-	char *cert_file;
-	char *key_file;
-	char *passphrase;
-	char *client_cert_file;
-	char *cafile;
-	char *capath;
-	char *ciphers;
-	char *ecdh_curve;
-	char *dhparam;
-	char *host_name;
-	int64_t protocols;
-	int64_t verify_depth;
-	bool verify_peer;
-	bool allow_self_signed;
-	bool prefer_server_ciphers;
-} cs_client_tls_options;
 
 typedef struct cs_client_options {
 	/* framing */
@@ -64,7 +45,8 @@ typedef struct cs_client_options {
 	cs_proxy_options http_proxy;
 
 	bool open_ssl;
-	cs_client_tls_options tls;
+	bool tls_changed;  /* one of ssl_* was set since the last cs_socket_apply_options() */
+	cs_tls_config tls; /* not copied: connections that are accepted share the context */
 } cs_client_options;
 
 void cs_client_options_init(cs_client_options *options);

@@ -188,7 +188,7 @@ static void end_framing(cs_socket *so)
 
 void cs_socket_apply_options(cs_socket *so)
 {
-	const cs_client_options *o = so->options;
+	cs_client_options *o = so->options;
 	cs_sock *s = &so->sock;
 
 	end_framing(so);
@@ -196,10 +196,11 @@ void cs_socket_apply_options(cs_socket *so)
 	s->dns_ms = cs_client_options_ms(o, o->dns_ms, s->dns_ms);
 	s->read_ms = cs_client_options_ms(o, o->read_ms, s->read_ms);
 	s->write_ms = cs_client_options_ms(o, o->write_ms, s->write_ms);
-	if (so->tls) {
+	if (so->tls && o->tls_changed) {
 		cs_socket_tls_unref(so->tls);
 		so->tls = NULL;
 	}
+	o->tls_changed = false;
 	if (s->fd < 0) {
 		return;
 	}

@@ -5,7 +5,6 @@
  */
 #include "sock_tls.h"
 
-#if defined(__has_include) && __has_include("tls.h")
 #include "tls.h"
 
 #include <errno.h>
@@ -187,40 +186,3 @@ void cs_sock_tls_dtor(cs_sock *s)
 		s->tls = NULL;
 	}
 }
-
-#else
-
-int cs_sock_tls_start(cs_sock *s, struct cs_tls *tls, const char *host, cs_deadline *deadline)
-{
-	return UV_ENOTSUP;
-}
-
-ssize_t cs_sock_tls_recv(cs_sock *s, char *buf, size_t len, cs_deadline *deadline)
-{
-	return UV_ENOTSUP;
-}
-
-ssize_t cs_sock_tls_peek(cs_sock *s, char *buf, size_t len)
-{
-	return UV_ENOTSUP;
-}
-
-ssize_t cs_sock_tls_send(cs_sock *s, const char *bytes, size_t len, cs_deadline *deadline)
-{
-	return UV_ENOTSUP;
-}
-
-bool cs_sock_tls_readable(const cs_sock *s)
-{
-	return false;
-}
-
-void cs_sock_tls_end(cs_sock *s)
-{
-}
-
-void cs_sock_tls_dtor(cs_sock *s)
-{
-}
-
-#endif
