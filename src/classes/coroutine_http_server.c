@@ -13,7 +13,7 @@
 #include "src/core/log.h"
 #include "src/core/loop.h"
 #include "src/server/listen.h"
-#include "src/server/options.h"
+#include "src/server/tls_options.h"
 #include "src/server/workers.h"
 
 #include "Zend/zend_exceptions.h"
@@ -49,10 +49,12 @@ struct http_server {
 	cs_listen listen;
 	cs_listener *listener;
 	cs_http_options options;
+	cs_tls_config tls;       /* what conns.tls is made of */
 	cs_http_handler handler; /* its callback is that of the last request */
 	cs_co *starter;          /* in start() */
 	cs_worker *worker;       /* in a worker process */
 	bool reuse_port;
+	bool ssl;
 	uint64_t accept_error_ms; /* when one was logged last */
 	bool stopping;
 };
@@ -107,6 +109,8 @@ static void free_if_done(http_server *server)
 		cs_queue_remove(&server->conns.node);
 		cs_listen_close(&server->listen, true);
 		cs_http_options_dtor(&server->options);
+		cs_tls_unref(server->conns.tls);
+		cs_tls_config_dtor(&server->tls);
 		free(server);
 	}
 }
@@ -223,6 +227,47 @@ static HashTable *get_gc(zend_object *zend, zval **table, int *count)
 	return zend->properties;
 }
 
+/* ---- TLS --------------------------------------------------------------------------------------------------------- */
+
+/* Reads the certificates, also those of a server that runs: then new connections get them. Returns 0, or a negative UV_E*
+ * after a warning; what was there stays in use. */
+static int secure(http_server *server)
+{
+	char why[512];
+	cs_tls *tls;
+	server->tls.alpn[0] = '\0';
+	cs_tls_config_add_alpn(&server->tls, "http/1.1");
+	cs_tls_config_add_alpn(&server->tls, "http/1.0");
+	int error = cs_tls_config_keys(&server->tls);
+	if (!error) {
+		error = cs_tls_new(&tls, &server->tls, why, sizeof(why));
+	}
+	if (error) {
+		cs_warn("%s", why);
+		return error;
+	}
+	cs_tls_unref(server->conns.tls);
+	server->conns.tls = tls;
+	return 0;
+}
+
+/* New certificates for a server that runs. */
+static void renew_certificates(http_server *server, HashTable *settings)
+{
+	zend_string *key;
+	zval *value;
+	const char *why;
+	bool some = false;
+	ZEND_HASH_FOREACH_STR_KEY_VAL(settings, key, value) {
+		ZVAL_DEREF(value);
+		some |= key && cs_tls_options_set(&server->tls, ZSTR_VAL(key), value, &why) == 0;
+	}
+	ZEND_HASH_FOREACH_END();
+	if (some) {
+		secure(server);
+	}
+}
+
 /* ---- Methods ----------------------------------------------------------------------------------------------------- */
 
 static http_server *this_server(zval *zv)
@@ -266,8 +311,9 @@ ZEND_METHOD(Swoole_Coroutine_Http_Server, __construct)
 		cs_throw_error(EEXIST, CLASS_NAME " is constructed already");
 		RETURN_THROWS();
 	}
-	if (ssl) {
-		cs_throw(ENOTSUP, CLASS_NAME ": TLS is not in this version of cserve; pass false for $ssl");
+	if (ssl && !*cs_tls_library()) {
+		cs_throw(
+			ENOTSUP, CLASS_NAME ": TLS is not in this build of cserve; build it with OpenSSL, or pass false for $ssl");
 		RETURN_THROWS();
 	}
 	if (port < 0 || port > 65535) {
@@ -278,6 +324,8 @@ ZEND_METHOD(Swoole_Coroutine_Http_Server, __construct)
 	cs_conn_server_init(&server->conns);
 	server->listen.fd = -1;
 	server->reuse_port = reuse_port;
+	server->ssl = ssl;
+	cs_tls_config_default(&server->tls, true);
 	int error = bind_server(server, &object->std, ZSTR_VAL(host), (int) port);
 	if (error) {
 		free(server);
@@ -302,7 +350,8 @@ ZEND_METHOD(Swoole_Coroutine_Http_Server, set)
 	ZEND_PARSE_PARAMETERS_START(1, 1)
 		Z_PARAM_ARRAY_HT(settings)
 	ZEND_PARSE_PARAMETERS_END();
-	if (!THIS_SERVER()) {
+	http_server *server = THIS_SERVER();
+	if (!server) {
 		RETURN_THROWS();
 	}
 	zval *slot = OBJ_PROP_NUM(Z_OBJ_P(ZEND_THIS), PROP_SETTINGS);
@@ -313,6 +362,9 @@ ZEND_METHOD(Swoole_Coroutine_Http_Server, set)
 	}
 	SEPARATE_ARRAY(slot);
 	zend_hash_merge(Z_ARRVAL_P(slot), settings, zval_add_ref, true);
+	if (server->starter && server->ssl) {
+		renew_certificates(server, settings);
+	}
 	RETURN_TRUE;
 }
 
@@ -355,7 +407,22 @@ ZEND_METHOD(Swoole_Coroutine_Http_Server, handle)
 	RETURN_TRUE;
 }
 
-static void apply_settings(http_server *server, zval *settings)
+/* One setting; as cs_option_set(). */
+static int apply_setting(http_server *server, const char *name, zval *value, const char **why)
+{
+	int error = cs_tls_options_set(&server->tls, name, value, why);
+	if (error == UV_ENOENT) {
+		return cs_http_options_set(&server->options, name, value, why);
+	}
+	if (error == 0 && !server->ssl) {
+		*why = "has no effect: pass true for $ssl to the constructor";
+		return UV_EINVAL;
+	}
+	return error;
+}
+
+/* Returns 0 or a negative UV_E*. */
+static int apply_settings(http_server *server, zval *settings)
 {
 	zend_string *key;
 	zval *value;
@@ -365,7 +432,7 @@ static void apply_settings(http_server *server, zval *settings)
 	if (Z_TYPE_P(settings) == IS_ARRAY) {
 		ZEND_HASH_FOREACH_STR_KEY_VAL(Z_ARRVAL_P(settings), key, value) {
 			ZVAL_DEREF(value);
-			int error = key ? cs_http_options_set(&server->options, ZSTR_VAL(key), value, &why) : 0;
+			int error = key ? apply_setting(server, ZSTR_VAL(key), value, &why) : 0;
 			if (error) {
 				cs_warn_option(CLASS_NAME, ZSTR_VAL(key), error == UV_ENOENT ? "is unknown and has no effect" : why);
 			}
@@ -376,6 +443,7 @@ static void apply_settings(http_server *server, zval *settings)
 	cs_http_options_apply(options, &server->conns);
 	server->handler.parse_cookie = options->parse_cookie;
 	server->handler.parse_post = options->parse_post;
+	return server->ssl ? secure(server) : 0;
 }
 
 /* After a shutdown, on the port it had. Returns 0 or a negative UV_E*. */
@@ -498,8 +566,10 @@ static int serve(http_server *server)
 /* The settings, the sockets and, when asked for, the processes. As run_workers(). */
 static int prepare_start(http_server *server, zend_object *object)
 {
-	int error = 0;
-	apply_settings(server, OBJ_PROP_NUM(object, PROP_SETTINGS));
+	int error = apply_settings(server, OBJ_PROP_NUM(object, PROP_SETTINGS));
+	if (error) {
+		return error;
+	}
 	server->stopping = false;
 	if (server->options.enable_reuse_port && !server->reuse_port) {
 		/* Every socket of the port must have the flag before it is bound. */

@@ -75,10 +75,14 @@ static cs_port *add_port(cs_server *server, const char *host, zend_long number, 
 /* What is wrong with the type of a socket, or NULL. */
 static const char *type_obstacle(zend_long type)
 {
-	if (type & CS_SOCK_SSL) {
-		return "TLS is not in this version of cserve: leave SWOOLE_SSL out";
+	zend_long plain = type & ~(zend_long) CS_SOCK_SSL;
+	if (type != plain && !*cs_tls_library()) {
+		return "TLS is not in this build of cserve: build it with OpenSSL, or leave SWOOLE_SSL out";
 	}
-	switch (type) {
+	if (type != plain && (plain == CS_SOCK_UDP || plain == CS_SOCK_UDP6 || plain == CS_SOCK_UNIX_DGRAM)) {
+		return "TLS over datagrams (DTLS) is not supported: use SWOOLE_SSL with a stream socket";
+	}
+	switch (plain) {
 		case CS_SOCK_TCP:
 		case CS_SOCK_TCP6:
 		case CS_SOCK_UNIX_STREAM:
@@ -133,7 +137,9 @@ ZEND_METHOD(Swoole_Server, __construct)
 	ZVAL_STRING(&value, name);
 	set_property(server, "host", &value);
 	set_long(server, "port", first->listen.is_unix ? port : first->listen.port);
-	set_long(server, "type", type);
+	set_long(server, "type", type & ~(zend_long) CS_SOCK_SSL);
+	ZVAL_BOOL(&value, first->ssl);
+	set_property(server, "ssl", &value);
 	set_long(server, "mode", mode);
 	cs_server_connections(server, -1, &value);
 	set_property(server, "connections", &value);
@@ -413,7 +419,7 @@ ZEND_METHOD(Swoole_Server, getClientInfo)
 	if (!cs_session_get(server->sessions, (int) fd, &row) || ((row.flags & CS_SESSION_CLOSING) && !ignore)) {
 		RETURN_FALSE;
 	}
-	cs_server_client_info(server, &row, return_value);
+	cs_server_client_info(server, (int) fd, &row, return_value);
 }
 
 ZEND_METHOD(Swoole_Server, getClientList)

@@ -13,6 +13,7 @@
  *   server_command.c  calling functions in other workers
  *   server_stream.c   plain connections: receiving, sending, closing
  *   server_dgram.c    datagram ports
+ *   server_tls.c      certificates of ports
  *   server_info.c     statistics, heartbeat(), iterating over connections
  *   server_metrics.c  metrics(), stats_file, the lag of event loops
  *   server_objects.c  the small objects that events hand over with event_object
@@ -29,6 +30,7 @@
 #include "src/server/listen.h"
 #include "src/server/options.h"
 #include "src/server/session.h"
+#include "src/server/tls_options.h"
 #include "src/server/tree.h"
 
 #define CS_SWOOLE_BASE    1
@@ -146,6 +148,9 @@ struct cs_port {
 	bool is_dgram;
 	bool delay_receive; /* nothing is read before confirm() */
 	bool http_chosen;   /* set() said whether it speaks HTTP */
+	bool ssl;           /* TLS; conns.tls is made at the start */
+	bool ssl_set;       /* one of ssl_* was set */
+	cs_tls_config tls;
 	int index;
 	int type;
 	int *fds;               /* with reuse_port one for each worker */
@@ -249,7 +254,7 @@ void cs_server_forget_iterators(cs_server *server);
 void cs_server_socket(int fd, zval *result);
 
 /* What getClientInfo() tells about a session. */
-void cs_server_client_info(cs_server *server, const cs_session *row, zval *info);
+void cs_server_client_info(cs_server *server, int session, const cs_session *row, zval *info);
 
 void cs_server_info_minit(void);
 
@@ -313,6 +318,9 @@ const char *cs_port_obstacle(const cs_port *port);
 /* In the master: listens, makes the sockets that workers get. Returns 0 or a negative UV_E*. */
 int cs_port_prepare(cs_port *port);
 
+/* Calls onConnect or onClose. */
+void cs_port_call_event(cs_port *port, int event, int session);
+
 /* In a worker: accepts from now on / no more. */
 int cs_port_open(cs_port *port, int slot);
 void cs_port_close(cs_port *port);
@@ -330,6 +338,20 @@ void cs_port_adopt(cs_port *port, int fd, int session, int flags, cs_view rest);
 void cs_port_hand_over(cs_port *port);
 
 void cs_server_port_minit(void);
+
+/* ---- server_tls.c ---- */
+
+/* In the master, before anything is forked: reads certificates and keys. 0, or a negative UV_E* with an exception. */
+int cs_server_secure(cs_server *server);
+
+/* Reads them again for new connections; what was read before stays in use when that fails. */
+void cs_server_renew_tls(cs_server *server);
+
+/* cs_conn_server.on_secure of ports. */
+void cs_port_on_secure(cs_conn *conn);
+
+/* Adds what getClientInfo() tells of a connection's TLS. */
+void cs_server_tls_info(cs_server *server, int session, zval *info);
 
 /* ---- server_run.c ---- */
 

@@ -35,7 +35,7 @@ static zend_object_handlers iterator_handlers; /* filled once by minit, then con
 
 /* ---- sessions ---- */
 
-void cs_server_client_info(cs_server *server, const cs_session *row, zval *info)
+void cs_server_client_info(cs_server *server, int session, const cs_session *row, zval *info)
 {
 	char host[64];
 	cs_port *port = server->ports[row->port];
@@ -61,6 +61,9 @@ void cs_server_client_info(cs_server *server, const cs_session *row, zval *info)
 	add_assoc_long(info, "close_errno", row->close_errno);
 	add_assoc_long(info, "recv_queued_bytes", (zend_long) row->recv_queued);
 	add_assoc_long(info, "send_queued_bytes", (zend_long) row->send_queued);
+	if (port->ssl) {
+		cs_server_tls_info(server, session, info);
+	}
 }
 
 /* ---- statistics ---- */
@@ -415,7 +418,7 @@ ZEND_METHOD(Swoole_Connection_Iterator, offsetGet)
 	if (!find_session(THIS_ITERATOR(), fd, &row)) {
 		RETURN_FALSE;
 	}
-	cs_server_client_info(THIS_ITERATOR()->server, &row, return_value);
+	cs_server_client_info(THIS_ITERATOR()->server, (int) zval_get_long(fd), &row, return_value);
 }
 
 ZEND_METHOD(Swoole_Connection_Iterator, offsetSet)

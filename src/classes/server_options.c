@@ -388,6 +388,15 @@ static int set_port_option(cs_port *port, const char *name, zval *value, const c
 	if (error != UV_ENOENT) {
 		return error;
 	}
+	if (strcmp(name, "open_ssl") == 0) {
+		*why = "can only be set by the type SWOOLE_SSL of the constructor or of listen()";
+		return zend_is_true(value) && !port->ssl ? UV_EINVAL : 0;
+	}
+	error = cs_tls_options_set(&port->tls, name, value, why);
+	if (error != UV_ENOENT) {
+		port->ssl_set = true;
+		return error;
+	}
 	error = cs_option_set(port_notes, sizeof(port_notes) / sizeof(port_notes[0]), NULL, name, value, why);
 	if (error != UV_ENOENT) {
 		return error;
@@ -406,6 +415,8 @@ bool cs_port_set(cs_port *port, HashTable *settings, const char *where)
 		int error = name ? set_port_option(port, ZSTR_VAL(name), value, &why) : 0;
 		if (error == UV_ENOENT) {
 			cs_warn_option(where, ZSTR_VAL(name), "is unknown or not supported for a port: it has no effect");
+		} else if (error == UV_EINVAL && why && strstr(why, "not supported")) {
+			cs_warn_option(where, ZSTR_VAL(name), why);
 		} else if (error) {
 			throw_option(where, ZSTR_VAL(name), why, value);
 			return false;

@@ -98,7 +98,7 @@ static void on_request(cs_conn *conn, cs_head *head)
 	}
 }
 
-static void call_connection_event(cs_port *port, int event, int session)
+void cs_port_call_event(cs_port *port, int event, int session)
 {
 	cs_server *server = port->server;
 	zval args[2];
@@ -125,7 +125,9 @@ static void on_close(cs_conn *conn)
 		zend_hash_index_del(&server->conns, (zend_ulong) conn->fd);
 		cs_session_free(server->sessions, conn->fd);
 		server->counts->closed++;
-		call_connection_event(port, CS_ON_CLOSE, conn->fd);
+		if (!conn->tls || conn->secured) {
+			cs_port_call_event(port, CS_ON_CLOSE, conn->fd);
+		}
 	}
 }
 
@@ -133,6 +135,8 @@ static void free_port(cs_port *port)
 {
 	cs_queue_remove(&port->conns.node);
 	cs_listen_close(&port->listen, false);
+	cs_tls_unref(port->conns.tls);
+	cs_tls_config_dtor(&port->tls);
 	free(port->fds);
 	cs_http_options_dtor(&port->http);
 	free(port);
@@ -194,11 +198,14 @@ void cs_port_adopt(cs_port *port, int fd, int session, int flags, cs_view rest)
 	server->counts->dispatched++;
 	ZVAL_PTR(&zv, conn);
 	zend_hash_index_update(&server->conns, (zend_ulong) session, &zv);
+	if (conn->tls) {
+		flags = 0; /* cs_port_on_secure() */
+	}
 	if (flags & CS_CONN_PAUSED) {
 		cs_conn_pause(conn, true);
 	}
 	if (flags & CS_CONN_NEW) {
-		call_connection_event(port, CS_ON_CONNECT, session);
+		cs_port_call_event(port, CS_ON_CONNECT, session);
 	}
 	if (rest.len && !conn->closing) {
 		cs_stream_on_bytes(conn, rest.ptr, rest.len);
@@ -423,6 +430,11 @@ void cs_port_hand_over(cs_port *port)
 {
 	cs_queue *idle = &port->conns.waiting[CS_WAIT_IDLE];
 
+	if (port->conns.tls) {
+		/* A TLS session cannot go on in another process. */
+		cs_conn_server_wind_down(&port->conns);
+		return;
+	}
 	port->conns.on_idle = on_idle;
 	for (cs_queue *q = idle->next, *next; q != idle; q = next) {
 		next = q->next;
@@ -456,6 +468,9 @@ cs_port *cs_port_new(cs_server *server, const char *host, int number, int type, 
 	}
 	cs_conn_server_init(&port->conns);
 	cs_http_options_default(&port->http);
+	cs_tls_config_default(&port->tls, true);
+	port->ssl = type & CS_SOCK_SSL;
+	type &= ~CS_SOCK_SSL;
 	port->type = type;
 	port->is_dgram = type == CS_SOCK_UDP || type == CS_SOCK_UDP6 || type == CS_SOCK_UNIX_DGRAM;
 	port->is_http = server->is_http && !port->is_dgram;
@@ -473,6 +488,7 @@ cs_port *cs_port_new(cs_server *server, const char *host, int number, int type, 
 	port->conns.on_lost = cs_response_on_lost;
 	port->conns.on_close = on_close;
 	port->conns.on_drained = on_drained;
+	port->conns.on_secure = cs_port_on_secure;
 
 	zval object;
 	object_init_ex(&object, cs_server_port_ce);
@@ -482,6 +498,7 @@ cs_port *cs_port_new(cs_server *server, const char *host, int number, int type, 
 	ZVAL_LONG(OBJ_PROP_NUM(port->object, PORT_PROP_PORT), port->listen.is_unix ? number : port->listen.port);
 	ZVAL_LONG(OBJ_PROP_NUM(port->object, PORT_PROP_TYPE), type);
 	ZVAL_LONG(OBJ_PROP_NUM(port->object, PORT_PROP_SOCK), port->listen.fd);
+	ZVAL_BOOL(OBJ_PROP_NUM(port->object, PORT_PROP_SSL), port->ssl);
 	cs_server_connections(server, port->index, OBJ_PROP_NUM(port->object, PORT_PROP_CONNECTIONS));
 	return port;
 }
@@ -496,7 +513,7 @@ void cs_port_release(cs_port *port)
 	port_from(port->object)->port = NULL;
 	OBJ_RELEASE(port->object);
 	port->server = NULL;
-	port->conns.stopping = true;
+	port->conns.stopping = CS_STOP_NOW;
 	if (port->conns.conn_count) {
 		cs_conn_server_abort(&port->conns);
 	} else {

@@ -194,6 +194,7 @@ static void on_signal(int sig, void *arg)
 	} else if (sig == SIGUSR1 && !server->tree.single) {
 		cs_tree_renew(&server->tree, server->tree.self_slot);
 	} else if (sig == SIGUSR1) {
+		cs_server_renew_tls(server);
 		cs_log(CS_LOG_WARNING,
 			"a server of one process cannot be reloaded: set worker_num to 2 or more, or mode "
 			"SWOOLE_PROCESS");
@@ -440,6 +441,7 @@ static void on_manager_stop(cs_tree *tree)
 
 static void on_before_reload(cs_tree *tree)
 {
+	cs_server_renew_tls(tree->data); /* the new workers inherit them */
 	cs_server_call(tree->data, NULL, CS_ON_BEFORE_RELOAD, 0, NULL, false);
 }
 
@@ -551,7 +553,8 @@ static int prepare(cs_server *server)
 		return UV_EINVAL;
 	}
 	server->options.task_object |= server->options.task_enable_coroutine;
-	if ((error = cs_server_system_prepare(server)) < 0 || (error = cs_tree_init(tree)) < 0
+	if ((error = cs_server_secure(server)) < 0 || (error = cs_server_system_prepare(server)) < 0
+		|| (error = cs_tree_init(tree)) < 0
 		|| (!tree->single && (error = cs_ipc_new(&server->ipc, tree->slot_count * 2)) < 0)
 		|| (error = cs_session_table_new(
 				&server->sessions, (uint32_t) options->max_connection, tree->slot_count, server->port_count))

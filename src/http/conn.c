@@ -28,6 +28,7 @@ static void on_closed(uv_handle_t *handle)
 {
 	cs_conn *conn = (cs_conn *) handle;
 	cs_conn_server *server = conn->server;
+	cs_tls_close(conn->tls);
 	cs_parser_dtor(&conn->parser);
 	cs_buf_dtor(&conn->body);
 	cs_buf_dtor(&conn->pending);
@@ -48,6 +49,9 @@ void cs_conn_abort(cs_conn *conn, bool reset)
 	conn->closing = true;
 	cs_queue_remove(&conn->wait);
 	cs_conn_output_lost(conn);
+	if (UNEXPECTED(conn->tls) && !reset) {
+		cs_conn_end_tls(conn);
+	}
 	if (conn->file) {
 		cs_conn_file_cancel(conn);
 	}
@@ -79,6 +83,13 @@ static void on_shutdown(uv_shutdown_t *req, int status)
 /* Ends our side behind everything queued, so that the client reads the answer before it learns of the close. */
 static void shut_output(cs_conn *conn)
 {
+	if (UNEXPECTED(conn->tls)) {
+		cs_tls_shutdown(conn->tls);
+		cs_conn_send_tls(conn);
+		if (conn->closing) {
+			return;
+		}
+	}
 	uv_shutdown_t *req = malloc(sizeof(*req));
 	conn->shut = true;
 	if (!req) {
@@ -230,6 +241,9 @@ static void continue_input(cs_conn *conn)
 	}
 	conn->in_read = true;
 	feed_pending(conn);
+	if (UNEXPECTED(conn->tls) && !conn->closing && !conn->paused && cs_secure_pending(conn)) {
+		cs_secure_receive(conn, NULL, 0);
+	}
 	conn->in_read = false;
 	if (!conn->closing) {
 		cs_conn_flush(conn);
@@ -268,6 +282,7 @@ void cs_conn_switch(cs_conn *conn, const cs_conn_protocol *protocol, void *strea
 void cs_conn_done(cs_conn *conn, bool keep_alive)
 {
 	conn->exchange = NULL;
+	conn->served = true;
 	if (conn->closing) {
 		return;
 	}
@@ -300,7 +315,7 @@ static void on_alloc(uv_handle_t *handle, size_t suggested, uv_buf_t *buf)
 	buf->len = buf->base ? READ_BUFFER : 0;
 }
 
-static void on_eof(cs_conn *conn, ssize_t error)
+void cs_conn_take_end(cs_conn *conn, ssize_t error)
 {
 	if (error != UV_EOF) {
 		cs_conn_abort(conn, false);
@@ -319,12 +334,27 @@ static void on_eof(cs_conn *conn, ssize_t error)
 	cs_conn_settle(conn);
 }
 
+void cs_conn_take(cs_conn *conn, const char *bytes, size_t len)
+{
+	if (pending_len(conn) > 0) {
+		keep_pending(conn, bytes, len);
+		if (!conn->closing) {
+			feed_pending(conn);
+		}
+		return;
+	}
+	size_t done = feed(conn, bytes, len);
+	if (done < len && !conn->closing) {
+		keep_pending(conn, bytes + done, len - done);
+	}
+}
+
 static void on_read(uv_stream_t *stream, ssize_t nread, const uv_buf_t *buf)
 {
 	cs_conn *conn = (cs_conn *) stream;
 	if (nread <= 0) {
 		if (nread < 0 && !conn->closing) {
-			on_eof(conn, nread);
+			cs_conn_take_end(conn, nread);
 		}
 		return;
 	}
@@ -334,16 +364,10 @@ static void on_read(uv_stream_t *stream, ssize_t nread, const uv_buf_t *buf)
 	conn->in_read = true;
 	size_t len = (size_t) nread;
 	conn->server->bytes[0] += len;
-	if (pending_len(conn) > 0) {
-		keep_pending(conn, buf->base, len);
-		if (!conn->closing) {
-			feed_pending(conn);
-		}
+	if (UNEXPECTED(conn->tls)) {
+		cs_secure_receive(conn, buf->base, len);
 	} else {
-		size_t done = feed(conn, buf->base, len);
-		if (done < len && !conn->closing) {
-			keep_pending(conn, buf->base + done, len - done);
-		}
+		cs_conn_take(conn, buf->base, len);
 	}
 	conn->in_read = false;
 	if (!conn->closing) {
@@ -382,7 +406,7 @@ void cs_conn_settle(cs_conn *conn)
 		return;
 	}
 	bool stop = conn->close_after || (conn->eof && pending_len(conn) == 0)
-		|| (conn->server->stopping && !cs_parser_in_body(&conn->parser));
+		|| (conn->server->stopping == CS_STOP_NOW && !cs_parser_in_body(&conn->parser));
 	if ((!busy && !queued && stop) || cs_conn_is_orphan(conn)) {
 		cs_conn_abort(conn, false);
 		return;
@@ -393,6 +417,8 @@ void cs_conn_settle(cs_conn *conn)
 	}
 	if (queued) {
 		cs_conn_set_wait(conn, CS_WAIT_WRITE);
+	} else if (UNEXPECTED(conn->tls) && !conn->secured) {
+		cs_conn_set_wait(conn, CS_WAIT_SECURE);
 	} else if (busy) {
 		cs_conn_set_wait(conn, CS_WAIT_HANDLER);
 	} else if (cs_parser_in_head(&conn->parser)) {
@@ -446,6 +472,14 @@ static cs_conn *new_conn(cs_conn_server *server, bool is_tcp)
 	cs_queue_push(&server->waiting[CS_WAIT_IDLE], &conn->wait);
 	conn->since_ms = cs_loop_now_ms();
 	server->conn_count++;
+	if (UNEXPECTED(server->tls)) {
+		conn->tls = cs_tls_open(server->tls, NULL);
+		if (!conn->tls) {
+			cs_conn_abort(conn, false);
+			return NULL;
+		}
+		cs_conn_set_wait(conn, CS_WAIT_SECURE);
+	}
 	return conn;
 }
 
@@ -513,6 +547,8 @@ void cs_conn_pause(cs_conn *conn, bool pause)
 	if (pause && !conn->read_stopped) {
 		conn->read_stopped = true;
 		uv_read_stop(&conn->uv.stream);
+	} else if (!pause && UNEXPECTED(cs_secure_pending(conn))) {
+		defer_input(conn);
 	}
 	cs_conn_settle(conn);
 }
@@ -521,7 +557,7 @@ bool cs_conn_release(cs_conn *conn, int *fd)
 {
 	uv_os_fd_t own;
 	if (conn->wait_for != CS_WAIT_IDLE || conn->closing || conn->exchange || pending_len(conn) || conn->eof
-		|| conn->close_after || uv_fileno(&conn->uv.handle, &own)) {
+		|| conn->close_after || conn->tls || uv_fileno(&conn->uv.handle, &own)) {
 		return false;
 	}
 	*fd = fcntl((int) own, F_DUPFD_CLOEXEC, 0);

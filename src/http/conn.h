@@ -12,6 +12,7 @@
 #include "php_cserve.h"
 #include "parser.h"
 #include "site.h"
+#include "src/net/tls.h"
 
 typedef struct cs_conn cs_conn;
 typedef struct cs_conn_server cs_conn_server;
@@ -25,6 +26,7 @@ typedef enum cs_conn_wait {
 	CS_WAIT_HANDLER, /* the program; no deadline */
 	CS_WAIT_WRITE,   /* the client, to read what we sent */
 	CS_WAIT_LINGER,  /* the client, to close after an error answer */
+	CS_WAIT_SECURE,  /* the end of the TLS handshake */
 	CS_WAIT_COUNT
 } cs_conn_wait;
 
@@ -46,6 +48,9 @@ typedef struct cs_conn_protocol {
 	void (*on_close)(cs_conn *conn);
 } cs_conn_protocol;
 
+/* How a server ends: not; each connection behind its next answer; each as soon as nothing is in flight. */
+enum { CS_STOP_NOT, CS_STOP_NEXT, CS_STOP_NOW };
+
 struct cs_conn_server {
 	cs_parser_config parser;
 	const cs_site *site; /* compression, uploads, files; may be NULL */
@@ -53,6 +58,10 @@ struct cs_conn_server {
 	 * Must set conn->exchange, or call cs_conn_done(). */
 	void (*on_request)(cs_conn *conn, cs_head *head);
 	const cs_conn_protocol *protocol; /* of new connections; NULL: HTTP/1. on_request is then not used */
+	/* TLS for new connections; NULL: plain. The server holds a reference. */
+	cs_tls *tls;
+	/* A TLS connection's handshake is done; may switch the protocol, pause or close it. May be NULL. */
+	void (*on_secure)(cs_conn *conn);
 	/* The connection is lost with conn->exchange in flight: the exchange must forget it. */
 	void (*on_lost)(cs_conn *conn);
 	/* The connection closes, however; not called when it goes to another process (released). May be NULL. */
@@ -68,7 +77,7 @@ struct cs_conn_server {
 	uint64_t own_bytes[2];
 	size_t high_water; /* bytes queued for one client that make writers wait */
 	bool tcp_nodelay;
-	bool stopping;
+	uint8_t stopping; /* CS_STOP_* */
 	/* Filled by cs_conn_server_init(). */
 	size_t conn_count;
 	cs_queue waiting[CS_WAIT_COUNT];
@@ -100,6 +109,8 @@ struct cs_conn {
 	bool close_after; /* no further request: close when all is written */
 	bool lingering;   /* an error answer was given: what still comes is dropped */
 	bool shut;        /* our side is ended */
+	bool secured;     /* TLS: the handshake is done */
+	bool served;      /* has had an answer */
 	bool closing;
 	bool closed;
 	bool released; /* goes on in another process */
@@ -116,6 +127,7 @@ struct cs_conn {
 	cs_parser parser;
 	cs_buf body; /* of the request being read */
 	cs_peer peer;
+	cs_tls_session *tls;              /* NULL: plain */
 	const cs_conn_protocol *protocol; /* NULL: HTTP/1 */
 	void *stream;                     /* of the protocol */
 	cs_queue writers;                 /* coroutines waiting for the queue to drain */
@@ -129,6 +141,9 @@ void cs_conn_server_init(cs_conn_server *server);
 /* Watches the deadlines from now on / no more. Stopping closes what is idle and lets the rest finish its exchange. */
 void cs_conn_server_start(cs_conn_server *server);
 void cs_conn_server_stop(cs_conn_server *server);
+
+/* Ends connections behind their next answer, and those that have had one and are idle. One that is new may still ask. */
+void cs_conn_server_wind_down(cs_conn_server *server);
 
 /* Closes every connection at once. */
 void cs_conn_server_abort(cs_conn_server *server);

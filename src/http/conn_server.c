@@ -133,7 +133,7 @@ static void update_sweeper(void)
 void cs_conn_server_init(cs_conn_server *server)
 {
 	server->conn_count = 0;
-	server->stopping = false;
+	server->stopping = CS_STOP_NOT;
 	server->bytes = server->own_bytes;
 	server->parser.on_body = cs_conn_on_body;
 	server->parser.pool = &CSG(http).heads;
@@ -145,7 +145,7 @@ void cs_conn_server_init(cs_conn_server *server)
 
 void cs_conn_server_start(cs_conn_server *server)
 {
-	server->stopping = false;
+	server->stopping = CS_STOP_NOT;
 	cs_queue_remove(&server->node);
 	cs_queue_push(&CSG(http).servers, &server->node);
 	update_sweeper();
@@ -153,7 +153,7 @@ void cs_conn_server_start(cs_conn_server *server)
 
 void cs_conn_server_check_drained(cs_conn_server *server)
 {
-	if (server->stopping && server->conn_count == 0) {
+	if (server->stopping == CS_STOP_NOW && server->conn_count == 0) {
 		cs_queue_remove(&server->node);
 		update_sweeper();
 		if (server->on_drained) {
@@ -205,10 +205,10 @@ static void stop_protocols(cs_conn_server *server)
 
 void cs_conn_server_stop(cs_conn_server *server)
 {
-	if (server->stopping) {
+	if (server->stopping == CS_STOP_NOW) {
 		return;
 	}
-	server->stopping = true;
+	server->stopping = CS_STOP_NOW;
 	/* Bodies and answers that still move are finished; those that are stuck do not hold the end up for long. */
 	for (cs_conn_wait wait = CS_WAIT_BODY; wait <= CS_WAIT_WRITE; wait++) {
 		if (wait != CS_WAIT_HANDLER && (!server->timeout_ms[wait] || server->timeout_ms[wait] > STOP_PATIENCE)) {
@@ -219,8 +219,27 @@ void cs_conn_server_stop(cs_conn_server *server)
 	stop_protocols(server);
 	abort_waiting(server, CS_WAIT_IDLE, false);
 	abort_waiting(server, CS_WAIT_HEAD, false);
+	abort_waiting(server, CS_WAIT_SECURE, false);
 	abort_orphans(server);
 	cs_conn_server_check_drained(server);
+}
+
+void cs_conn_server_wind_down(cs_conn_server *server)
+{
+	if (server->stopping) {
+		return;
+	}
+	server->stopping = CS_STOP_NEXT;
+	stop_protocols(server);
+	cs_queue *list = &server->waiting[CS_WAIT_IDLE];
+	for (cs_queue *node = list->next, *next; node != list; node = next) {
+		cs_conn *conn = CS_QUEUE_ENTRY(node, cs_conn, wait);
+		next = node->next;
+		if (conn->served && !conn->in_read) {
+			cs_conn_abort(conn, false);
+		}
+	}
+	abort_orphans(server);
 }
 
 void cs_conn_server_abort(cs_conn_server *server)
@@ -254,7 +273,8 @@ void cs_http_close(void)
 	cs_head_pool_close(&CSG(http).heads);
 	CSG(http).heads.count = UINT32_MAX;
 	free(CSG(http).read_buffer);
+	free(CSG(http).plain_buffer);
 	free(CSG(http).out);
-	CSG(http).read_buffer = CSG(http).out = NULL;
+	CSG(http).read_buffer = CSG(http).plain_buffer = CSG(http).out = NULL;
 	CSG(http).out_cap = CSG(http).out_len = 0;
 }

@@ -17,6 +17,7 @@ typedef struct cs_http_globals {
 	/* conn.c */
 	cs_head_pool heads;
 	char *read_buffer;      /* what every connection reads into */
+	char *plain_buffer;     /* what TLS connections decrypt into */
 	struct cs_conn *corked; /* whose output is being gathered in `out` */
 	char *out;
 	size_t out_len;

@@ -12,11 +12,13 @@
 #define OUT_FLUSH 16384  /* sent when more is gathered */
 #define OUT_KEEP  131072 /* a buffer that one huge head blew up is freed */
 #define COPY_MAX  16384  /* larger strings are not copied into the buffer */
+#define TLS_PIECE 262144 /* bytes encrypted at once */
 
 typedef struct cs_write {
 	uv_write_t req;
 	cs_conn *conn;
 	zend_string *string; /* referenced, or NULL */
+	cs_buf buf;          /* of TLS, or empty */
 	char bytes[];
 } cs_write;
 
@@ -57,6 +59,7 @@ static void on_written(uv_write_t *req, int status)
 	if (write->string) {
 		zend_string_release(write->string);
 	}
+	cs_buf_dtor(&write->buf);
 	free(write);
 	if (conn->closing) {
 		return;
@@ -82,6 +85,7 @@ static int queue_rest(cs_conn *conn, const char *head, size_t head_len, zend_str
 	}
 	write->conn = conn;
 	write->string = NULL;
+	cs_buf_init(&write->buf);
 	if (head_len) {
 		memcpy(write->bytes, head, head_len);
 		bufs[count++] = uv_buf_init(write->bytes, (unsigned) head_len);
@@ -101,6 +105,91 @@ static int queue_rest(cs_conn *conn, const char *head, size_t head_len, zend_str
 	return error;
 }
 
+/* ---- TLS --------------------------------------------------------------------------------------------------------- */
+
+/* What the socket takes at once. False when the connection is broken. */
+static bool try_tls(cs_conn *conn)
+{
+	cs_view bytes = cs_tls_output(conn->tls);
+	if (bytes.len == 0 || cs_conn_queued(conn) > 0) {
+		return true;
+	}
+	uv_buf_t buf = uv_buf_init((char *) (uintptr_t) bytes.ptr, (unsigned) MIN(bytes.len, INT_MAX));
+	int result = uv_try_write(&conn->uv.stream, &buf, 1);
+	if (result > 0) {
+		cs_tls_sent(conn->tls, (size_t) result);
+	}
+	return result >= 0 || result == UV_EAGAIN;
+}
+
+void cs_conn_end_tls(cs_conn *conn)
+{
+	if (!conn->shut && cs_conn_queued(conn) == 0) {
+		cs_tls_shutdown(conn->tls);
+		try_tls(conn);
+	}
+}
+
+void cs_conn_send_tls(cs_conn *conn)
+{
+	if (!try_tls(conn)) {
+		cs_conn_abort(conn, false);
+		return;
+	}
+	if (cs_tls_output(conn->tls).len == 0) {
+		return;
+	}
+	cs_write *write = calloc(1, sizeof(*write));
+	if (!write) {
+		cs_conn_abort(conn, true);
+		return;
+	}
+	write->conn = conn;
+	cs_tls_take(conn->tls, &write->buf);
+	uv_buf_t buf = uv_buf_init(write->buf.data, (unsigned) write->buf.len);
+	if (uv_write(&write->req, &conn->uv.stream, &buf, 1, on_written) < 0) {
+		cs_buf_dtor(&write->buf);
+		free(write);
+		cs_conn_abort(conn, true);
+	}
+}
+
+/* Piece by piece, so that what the client takes at once does not have to lie in memory. */
+static void send_out_tls(cs_conn *conn, const char *head, size_t head_len, zend_string *string)
+{
+	const char *bytes = string ? ZSTR_VAL(string) : NULL;
+	size_t left = string ? ZSTR_LEN(string) : 0;
+	int error = head_len ? cs_tls_write(conn->tls, head, head_len) : 0;
+	while (error == 0 && left > 0) {
+		size_t piece = MIN(left, TLS_PIECE);
+		error = cs_tls_write(conn->tls, bytes, piece);
+		bytes += piece;
+		left -= piece;
+		if (left > 0 && error == 0 && cs_tls_output(conn->tls).len >= TLS_PIECE) {
+			cs_conn_send_tls(conn);
+			if (conn->closing) {
+				return;
+			}
+		}
+	}
+	if (error) {
+		cs_conn_abort(conn, true);
+	} else {
+		cs_conn_send_tls(conn);
+	}
+}
+
+static void trim_out(void)
+{
+	if (CSG(http).out_cap > OUT_KEEP) {
+		free(CSG(http).out);
+		CSG(http).out = NULL;
+		CSG(http).out_cap = 0;
+	}
+}
+
+/* ---- Both -------------------------------------------------------------------------------------------------------- */
+
 /* Sends the gathered bytes of the corked connection, and the string behind them. */
 static void send_out(zend_string *string)
 {
@@ -110,6 +199,11 @@ static void send_out(zend_string *string)
 	CSG(http).corked = NULL;
 	CSG(http).out_len = 0;
 	conn->server->bytes[1] += head_len + string_len;
+	if (UNEXPECTED(conn->tls)) {
+		send_out_tls(conn, CSG(http).out, head_len, string);
+		trim_out();
+		return;
+	}
 	size_t sent = 0;
 	if (cs_conn_queued(conn) == 0) {
 		uv_buf_t bufs[2];
@@ -133,17 +227,16 @@ static void send_out(zend_string *string)
 			cs_conn_abort(conn, true);
 		}
 	}
-	if (CSG(http).out_cap > OUT_KEEP) {
-		free(CSG(http).out);
-		CSG(http).out = NULL;
-		CSG(http).out_cap = 0;
-	}
+	trim_out();
 }
 
 void cs_conn_flush(cs_conn *conn)
 {
 	if (CSG(http).corked == conn && CSG(http).out_len > 0) {
 		send_out(NULL);
+	} else if (UNEXPECTED(conn->tls) && !conn->closing) {
+		/* The handshake's own. */
+		cs_conn_send_tls(conn);
 	}
 }
 

@@ -19,6 +19,29 @@ void cs_conn_on_written(cs_conn *conn);
  * everything that happens to it from outside. */
 void cs_conn_settle(cs_conn *conn);
 
+/* What the connection's TLS has to send, now. May close the connection. */
+void cs_conn_send_tls(cs_conn *conn);
+
+/* The same at the end of the connection: what cannot be sent at once is lost. */
+void cs_conn_end_tls(cs_conn *conn);
+
+/* ---- secure.c: between the socket and the rest when there is TLS ------------------------------------------------- */
+
+/* Bytes that came; or none, to go on after a pause. Calls cs_conn_take() with what they say. */
+void cs_secure_receive(cs_conn *conn, const char *bytes, size_t len);
+
+/* True when bytes that came are not decrypted yet. */
+static inline bool cs_secure_pending(const cs_conn *conn)
+{
+	return conn->tls && cs_tls_readable(conn->tls);
+}
+
+/* Plain bytes of the client. Only while conn->in_read. */
+void cs_conn_take(cs_conn *conn, const char *bytes, size_t len);
+
+/* The client has ended its side, or the connection is broken. */
+void cs_conn_take_end(cs_conn *conn, ssize_t error);
+
 /* cs_parser_config.on_body */
 int cs_conn_on_body(void *arg, const char *bytes, size_t len);
 

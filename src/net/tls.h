@@ -119,6 +119,9 @@ void cs_tls_take(cs_tls_session *session, cs_buf *to);
 /* Why UV_EPROTO was returned: the end of a sentence. */
 const char *cs_tls_error(const cs_tls_session *session);
 
+/* True when the error was that the client spoke HTTP without TLS. */
+bool cs_tls_got_http(const cs_tls_session *session);
+
 /* True when the error was that the peer's certificate was not accepted. */
 bool cs_tls_verify_failed(const cs_tls_session *session);
 

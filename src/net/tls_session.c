@@ -162,6 +162,7 @@ static void note_error(cs_tls_session *session)
 	if (session->error) {
 		return;
 	}
+	session->got_http = ERR_GET_REASON(code) == SSL_R_HTTP_REQUEST;
 	session->verify_failed = ERR_GET_REASON(code) == SSL_R_CERTIFICATE_VERIFY_FAILED;
 	if (session->verify_failed && verify != X509_V_OK) {
 		snprintf(text, sizeof(text), "certificate verify failed: %s", X509_verify_cert_error_string(verify));
@@ -200,6 +201,11 @@ static int result_of(cs_tls_session *session, int result)
 const char *cs_tls_error(const cs_tls_session *session)
 {
 	return session->error ? session->error : "no error";
+}
+
+bool cs_tls_got_http(const cs_tls_session *session)
+{
+	return session->got_http;
 }
 
 bool cs_tls_verify_failed(const cs_tls_session *session)
@@ -440,6 +446,11 @@ void cs_tls_take(cs_tls_session *session, cs_buf *to)
 const char *cs_tls_error(const cs_tls_session *session)
 {
 	return "";
+}
+
+bool cs_tls_got_http(const cs_tls_session *session)
+{
+	return false;
 }
 
 bool cs_tls_verify_failed(const cs_tls_session *session)

@@ -41,6 +41,7 @@ struct cs_tls_session {
 	char *error;
 	bool failed;
 	bool verify_failed;
+	bool got_http;
 	bool no_memory;
 };
 

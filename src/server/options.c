@@ -148,6 +148,7 @@ static const cs_option http_table[] = {
 	{"reactor_thread_num", CS_OPTION_NOTE, 0, 0, 0, "has no effect: each process has one event loop; use worker_num"},
 	{"socket_buffer_size", CS_OPTION_INT, AT(socket_buffer_size), 4096, BYTES_MAX,
 		"must be a number of bytes from 4096"},
+	{"ssl_handshake_timeout", CS_OPTION_SECONDS, AT(secure_ms), 0, 0, NULL},
 	{"websocket_compression", CS_OPTION_OFF, 0, 0, 0, NOT_YET},
 	{"worker_num", CS_OPTION_INT, AT(worker_num), 1, 1000, "must be a number of processes from 1 to 1000"},
 	{"write_timeout", CS_OPTION_SECONDS, AT(write_ms), 0, 0, NULL},
@@ -166,6 +167,7 @@ void cs_http_options_default(cs_http_options *options)
 		.head_ms = 30000,
 		.body_ms = 60000,
 		.write_ms = 60000,
+		.secure_ms = 10000,
 		.max_wait_ms = 3000,
 		.open_tcp_nodelay = true,
 		.parse_cookie = true,
@@ -200,4 +202,5 @@ void cs_http_options_apply(const cs_http_options *options, cs_conn_server *conns
 	conns->timeout_ms[CS_WAIT_BODY] = options->body_ms;
 	conns->timeout_ms[CS_WAIT_WRITE] = options->write_ms;
 	conns->timeout_ms[CS_WAIT_LINGER] = LINGER_MS;
+	conns->timeout_ms[CS_WAIT_SECURE] = options->secure_ms;
 }

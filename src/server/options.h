@@ -43,6 +43,7 @@ typedef struct cs_http_options {
 	uint64_t head_ms;
 	uint64_t body_ms;
 	uint64_t write_ms;
+	uint64_t secure_ms; /* for the TLS handshake */
 	uint64_t max_wait_ms;
 	bool open_tcp_nodelay;
 	bool enable_reuse_port;

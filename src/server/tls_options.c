@@ -12,7 +12,7 @@ static const cs_option table[] = {
 	{"ssl_cert_file", CS_OPTION_STRING, AT(cert_file), 0, 0, A_PATH},
 	{"ssl_ciphers", CS_OPTION_STRING, AT(ciphers), 0, 0, "must be a list of ciphers as OpenSSL takes it"},
 	{"ssl_client_cert_file", CS_OPTION_STRING, AT(client_cert_file), 0, 0, A_PATH},
-	{"ssl_compress", CS_OPTION_OFF, 0, 0, 0, "has no effect: compression in TLS is unsafe and stays off"},
+	{"ssl_compress", CS_OPTION_OFF, 0, 0, 0, "is not supported: compression in TLS is unsafe and stays off"},
 	{"ssl_dhparam", CS_OPTION_STRING, AT(dhparam), 0, 0, A_PATH},
 	{"ssl_disable_compression", CS_OPTION_NOTE, 0, 0, 0, "has no effect: compression in TLS is always off"},
 	{"ssl_ecdh_curve", CS_OPTION_STRING, AT(ecdh_curve), 0, 0, "must be a list of curves such as X25519:P-256"},
