@@ -439,10 +439,10 @@ static int apply_settings(http_server *server, zval *settings)
 		}
 		ZEND_HASH_FOREACH_END();
 	}
-	const cs_http_options *options = &server->options;
+	cs_http_options *options = &server->options;
 	cs_http_options_apply(options, &server->conns);
 	server->handler.parse_cookie = options->parse_cookie;
-	server->handler.parse_post = options->parse_post;
+	server->handler.parse_post = options->site.parse_post;
 	return server->ssl ? secure(server) : 0;
 }
 

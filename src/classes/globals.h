@@ -32,8 +32,6 @@ typedef struct cs_classes_globals {
 	struct cs_conn *handled_conn;
 	struct cs_head *handled_head;
 
-	bool multipart_noted; /* request_props.c */
-
 	/* response.c */
 	cs_queue detached; /* cs_exchange, by node */
 

@@ -165,7 +165,7 @@ void cs_http_answer_status(cs_conn *conn, cs_head *head, int status)
 	const char *reason = cs_respond_reason(status);
 	zend_string *body = zend_strpprintf(0, "<html><body><h1>%d %s</h1></body></html>\n", status, reason);
 	conn->exchange = NULL;
-	cs_buf_dtor(&conn->body);
+	cs_conn_drop_body(conn);
 	cs_answer_end(&answer, body);
 	zend_string_release(body);
 	cs_head_unref(head);

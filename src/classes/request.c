@@ -9,6 +9,8 @@
 #include "request_names.h"
 
 #include "src/http/respond.h"
+#include "src/http/upload.h"
+#include "src/server/options.h"
 
 #include "zend_attributes.h"
 
@@ -16,7 +18,7 @@
 
 #define LAZY_ALL                                                                                                \
 	((1u << CS_REQUEST_HEADER) | (1u << CS_REQUEST_SERVER) | (1u << CS_REQUEST_COOKIE) | (1u << CS_REQUEST_GET) \
-		| (1u << CS_REQUEST_POST))
+		| (1u << CS_REQUEST_FILES) | (1u << CS_REQUEST_POST) | (1u << CS_REQUEST_TMPFILES))
 
 zend_class_entry *cs_request_ce;
 static zend_object_handlers request_handlers;    /* filled once by minit, then constant */
@@ -26,6 +28,7 @@ static zval lazy_slots[CS_REQUEST_TMPFILES + 1]; /* likewise: the properties of 
 typedef struct loose_parser {
 	cs_parser parser; /* first: cs_request.parser points here */
 	cs_parser_config config;
+	cs_site site;
 } loose_parser;
 
 static zval *slot_of(cs_request *request, int property)
@@ -46,7 +49,7 @@ static zend_object *create_request(zend_class_entry *ce)
 static void make_lazy(cs_request *request)
 {
 	request->lazy = LAZY_ALL;
-	for (int property = CS_REQUEST_HEADER; property <= CS_REQUEST_POST; property++) {
+	for (int property = CS_REQUEST_HEADER; property <= CS_REQUEST_TMPFILES; property++) {
 		if (LAZY_ALL & (1u << property)) {
 			zval_ptr_dtor(slot_of(request, property));
 			ZVAL_UNDEF(slot_of(request, property));
@@ -77,6 +80,8 @@ zend_object *cs_request_new(cs_conn *conn, cs_head *head, int server_port, bool 
 	request->lazy = LAZY_ALL;
 	request->head = head;
 	request->body = conn->body;
+	request->upload = conn->upload;
+	conn->upload = NULL;
 	cs_buf_init(&conn->body);
 	request->peer = *cs_conn_peer(conn);
 	request->server_port = server_port;
@@ -90,6 +95,7 @@ static void free_parser(cs_request *request)
 {
 	if (request->parser) {
 		cs_parser_dtor(request->parser);
+		cs_site_dtor(&((loose_parser *) request->parser)->site);
 		efree(request->parser);
 		request->parser = NULL;
 	}
@@ -105,6 +111,7 @@ static void free_request(zend_object *object)
 	if (request->content) {
 		zend_string_release(request->content);
 	}
+	cs_request_free_upload(request);
 	cs_buf_dtor(&request->body);
 	zend_object_std_dtor(object);
 }
@@ -137,6 +144,10 @@ static int lazy_property(const zend_string *name)
 			return memcmp(text, "get", 3) == 0 ? CS_REQUEST_GET : -1;
 		case 4:
 			return memcmp(text, "post", 4) == 0 ? CS_REQUEST_POST : -1;
+		case 5:
+			return memcmp(text, "files", 5) == 0 ? CS_REQUEST_FILES : -1;
+		case 8:
+			return memcmp(text, "tmpfiles", 8) == 0 ? CS_REQUEST_TMPFILES : -1;
 		case 6:
 			if (memcmp(text, "server", 6) == 0) {
 				return CS_REQUEST_SERVER;
@@ -237,8 +248,10 @@ static zend_object *clone_request(zend_object *object)
 		cs_head_ref(old->head);
 		request->head = old->head;
 	}
+	/* A copy has the arrays with the names of the files, which go with the original. */
 	if (old->body.len) {
-		cs_buf_append(&request->body, old->body.data, old->body.len);
+		old->content = old->content ? old->content : cs_request_body(old);
+		request->content = old->content ? zend_string_copy(old->content) : NULL;
 	}
 	request->time_ms = old->time_ms;
 	request->peer = old->peer;
@@ -259,11 +272,14 @@ ZEND_METHOD(Swoole_Http_Request, getContent)
 	if (!request->head) {
 		RETURN_FALSE;
 	}
-	if (request->body.len == 0) {
+	if (!request->content && request->body.len == 0) {
 		RETURN_EMPTY_STRING();
 	}
 	if (!request->content) {
-		request->content = zend_string_init(request->body.data, request->body.len, 0);
+		request->content = cs_request_body(request);
+	}
+	if (!request->content) {
+		RETURN_FALSE;
 	}
 	RETURN_STR_COPY(request->content);
 }
@@ -276,13 +292,12 @@ ZEND_METHOD(Swoole_Http_Request, getData)
 		RETURN_FALSE;
 	}
 	const cs_head *head = request->head;
-	zend_string *data = zend_string_alloc(head->size + request->body.len, 0);
-	memcpy(ZSTR_VAL(data), head->raw, head->size);
-	if (request->body.len) {
-		memcpy(ZSTR_VAL(data) + head->size, request->body.data, request->body.len);
+	zend_string *body = request->content ? zend_string_copy(request->content) : cs_request_body(request);
+	if (!body) {
+		RETURN_FALSE;
 	}
-	ZSTR_VAL(data)[ZSTR_LEN(data)] = '\0';
-	RETURN_STR(data);
+	RETVAL_STR(zend_string_concat2(head->raw, head->size, ZSTR_VAL(body), ZSTR_LEN(body)));
+	zend_string_release(body);
 }
 
 ZEND_METHOD(Swoole_Http_Request, getMethod)
@@ -303,7 +318,15 @@ ZEND_METHOD(Swoole_Http_Request, isCompleted)
 
 static int on_loose_body(void *arg, const char *bytes, size_t len)
 {
-	return cs_buf_append(&((cs_request *) arg)->body, bytes, len);
+	cs_request *request = arg;
+	if (request->upload) {
+		int status = cs_upload_feed(request->upload, bytes, len);
+		if (status) {
+			cs_parser_refuse(request->parser, status, request->upload->reason);
+		}
+		return status ? UV_EINVAL : 0;
+	}
+	return cs_buf_append(&request->body, bytes, len);
 }
 
 static void set_option(cs_request *request, loose_parser *loose, zend_string *key, zval *value)
@@ -312,10 +335,16 @@ static void set_option(cs_request *request, loose_parser *loose, zend_string *ke
 		request->parse_cookie = zend_is_true(value);
 	} else if (zend_string_equals_literal(key, "parse_body")) {
 		request->parse_post = zend_is_true(value);
+	} else if (zend_string_equals_literal(key, "parse_files")) {
+		loose->site.parse_files = zend_is_true(value);
+	} else if (zend_string_equals_literal(key, "upload_tmp_dir") && Z_TYPE_P(value) == IS_STRING) {
+		free(loose->site.upload_dir);
+		loose->site.upload_dir = strdup(Z_STRVAL_P(value));
 	} else if (zend_string_equals_literal(key, "package_max_length")) {
 		zend_long limit = zval_get_long(value);
 		if (limit > 0) {
 			loose->config.max_body_size = (uint64_t) limit;
+			loose->site.memory_max = limit;
 		}
 	} else {
 		cs_warn_option("Swoole\\Http\\Request::create()", ZSTR_VAL(key), "is not supported and has no effect");
@@ -341,6 +370,9 @@ ZEND_METHOD(Swoole_Http_Request, create)
 		.max_body_size = 2 * 1024 * 1024,
 		.on_body = on_loose_body,
 	};
+	cs_site_init(&loose->site);
+	cs_http_upload_defaults(&loose->site);
+	loose->site.memory_max = (int64_t) loose->config.max_body_size;
 	cs_parser_init(&loose->parser, &loose->config, request);
 	request->parser = &loose->parser;
 	if (options) {
@@ -353,6 +385,30 @@ ZEND_METHOD(Swoole_Http_Request, create)
 	}
 }
 
+/* Both return 0, or the status that a server would refuse with. */
+static int begin_loose_body(cs_request *request)
+{
+	const cs_head *head = request->parser->head;
+	const cs_field *type = cs_head_find(head, CS_HEADER_CONTENT_TYPE);
+	int status = 0;
+	const char *reason;
+	if (type) {
+		const cs_site *site = &((loose_parser *) request->parser)->site;
+		request->upload = cs_upload_new(site, head->raw + type->value, type->value_len, &status, &reason);
+	}
+	return status;
+}
+
+static int finish_loose_body(cs_request *request)
+{
+	int status = request->upload ? cs_upload_finish(request->upload) : 0;
+	if (request->upload && !status) {
+		request->body = request->upload->body;
+		cs_buf_init(&request->upload->body);
+	}
+	return status;
+}
+
 ZEND_METHOD(Swoole_Http_Request, parse)
 {
 	char *data;
@@ -363,11 +419,20 @@ ZEND_METHOD(Swoole_Http_Request, parse)
 	cs_request *request = THIS;
 	while (request->parser && done < len) {
 		size_t used;
+		int status = 0;
 		cs_parse result = cs_parser_execute(request->parser, data + done, len - done, &used);
 		done += used;
 		if (result == CS_PARSE_ERROR) {
-			cs_set_last_error(request->parser->status);
+			status = request->parser->status;
+		} else if (result == CS_PARSE_HEAD) {
+			status = begin_loose_body(request);
+		} else if (result == CS_PARSE_DONE) {
+			status = finish_loose_body(request);
+		}
+		if (status) {
+			cs_set_last_error(status);
 			free_parser(request);
+			cs_request_free_upload(request);
 			RETURN_FALSE;
 		}
 		if (result == CS_PARSE_DONE) {

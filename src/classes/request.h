@@ -27,9 +27,10 @@ enum {
 typedef struct cs_request {
 	cs_head *head; /* NULL: no request yet */
 	cs_buf body;
-	zend_string *content; /* the body as PHP saw it last, or NULL */
-	cs_parser *parser;    /* of a request made by create() that is incomplete */
-	uint64_t time_ms;     /* when it arrived, Unix time */
+	struct cs_upload *upload; /* a parsed form with its files, or NULL; then the body lacks what is in files */
+	zend_string *content;     /* the body as PHP saw it last, or NULL */
+	cs_parser *parser;        /* of a request made by create() that is incomplete */
+	uint64_t time_ms;         /* when it arrived, Unix time */
 	cs_peer peer;
 	int server_port;
 	uint16_t lazy; /* bit per property that is not built */
@@ -48,5 +49,14 @@ zend_object *cs_request_new(cs_conn *conn, cs_head *head, int server_port, bool 
 
 /* Makes one property of a complete request; request_props.c. */
 void cs_request_build(cs_request *request, int property, zval *result);
+
+/* The same for a form with files, and its end; request_files.c. */
+void cs_request_build_fields(const cs_request *request, zval *result);
+void cs_request_build_files(cs_request *request, zval *result);
+void cs_request_build_tmpfiles(cs_request *request, zval *result);
+void cs_request_free_upload(cs_request *request);
+
+/* The whole body as a string, read from the temporary files where they have it; NULL with a warning when one is gone. */
+zend_string *cs_request_body(const cs_request *request);
 
 #endif

@@ -213,21 +213,13 @@ static bool has_type(const cs_head *head, const char *type, size_t type_len)
 	return field->value_len == type_len || value[type_len] == ';' || value[type_len] == ' ';
 }
 
-static void note_multipart(void)
-{
-	if (!CSG(classes).multipart_noted) {
-		CSG(classes).multipart_noted = true;
-		cs_log(CS_LOG_NOTICE,
-			"multipart/form-data is not parsed in this version: post and files are null, "
-			"rawContent() has the body");
-	}
-}
-
 static void build_post(const cs_request *request, zval *result)
 {
 	ZVAL_NULL(result);
-	if (request->parse_post && request->body.len && has_type(request->head, ZEND_STRL("multipart/form-data"))) {
-		note_multipart();
+	if (request->upload) {
+		if (request->parse_post) {
+			cs_request_build_fields(request, result);
+		}
 		return;
 	}
 	if (request->parse_post && request->body.len && has_type(request->head, ZEND_STRL(FORM_TYPE))) {
@@ -293,6 +285,12 @@ void cs_request_build(cs_request *request, int property, zval *result)
 			break;
 		case CS_REQUEST_POST:
 			build_post(request, result);
+			break;
+		case CS_REQUEST_FILES:
+			cs_request_build_files(request, result);
+			break;
+		case CS_REQUEST_TMPFILES:
+			cs_request_build_tmpfiles(request, result);
 			break;
 		default:
 			ZVAL_NULL(result);

@@ -81,7 +81,7 @@ static void on_request(cs_conn *conn, cs_head *head)
 		.callback = callback,
 		.server_port = port->listen.port,
 		.parse_cookie = port->http.parse_cookie,
-		.parse_post = port->http.parse_post,
+		.parse_post = port->http.site.parse_post,
 		.direct = !server->options.enable_coroutine,
 		.served = &server->counts->responses,
 		.gate = server->gate.limit ? &server->gate : NULL,
@@ -307,7 +307,7 @@ static bool is_protected(cs_conn *conn)
 
 static void apply_settings(cs_port *port)
 {
-	const cs_http_options *http = &port->http;
+	cs_http_options *http = &port->http;
 
 	cs_http_options_apply(http, &port->conns);
 	if (!port->is_http) {

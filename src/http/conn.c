@@ -10,6 +10,7 @@
 #include "conn.h"
 #include "output.h"
 #include "respond.h"
+#include "upload.h"
 
 #include "src/core/co.h"
 #include "src/core/log.h"
@@ -30,7 +31,7 @@ static void on_closed(uv_handle_t *handle)
 	cs_conn_server *server = conn->server;
 	cs_tls_close(conn->tls);
 	cs_parser_dtor(&conn->parser);
-	cs_buf_dtor(&conn->body);
+	cs_conn_drop_body(conn);
 	cs_buf_dtor(&conn->pending);
 	if (conn->deferred) {
 		conn->closed = true;
@@ -113,7 +114,7 @@ void cs_conn_refuse(cs_conn *conn, int status, const char *reason)
 	char *out = cs_conn_reserve(conn, CS_RESPOND_ERROR_MAX);
 	cs_conn_commit(conn, cs_respond_error(out, status, reason, with_body));
 	conn->close_after = conn->lingering = true;
-	cs_buf_dtor(&conn->body);
+	cs_conn_drop_body(conn);
 	cs_buf_dtor(&conn->pending);
 	conn->pending_used = 0;
 }
@@ -139,17 +140,60 @@ static size_t pending_len(const cs_conn *conn)
 int cs_conn_on_body(void *arg, const char *bytes, size_t len)
 {
 	cs_conn *conn = arg;
+	if (UNEXPECTED(conn->upload)) {
+		int status = cs_upload_feed(conn->upload, bytes, len);
+		if (status) {
+			cs_parser_refuse(&conn->parser, status, conn->upload->reason);
+			return UV_EINVAL;
+		}
+		return 0;
+	}
 	return cs_buf_append(&conn->body, bytes, len);
+}
+
+void cs_conn_drop_body(cs_conn *conn)
+{
+	cs_buf_dtor(&conn->body);
+	if (conn->upload) {
+		cs_upload_free(conn->upload);
+		conn->upload = NULL;
+	}
+}
+
+/* The body is complete. False when the request is refused. */
+static bool finish_body(cs_conn *conn)
+{
+	if (EXPECTED(!conn->upload)) {
+		return true;
+	}
+	int status = cs_upload_finish(conn->upload);
+	if (status) {
+		cs_conn_refuse(conn, status, conn->upload->reason);
+		return false;
+	}
+	conn->body = conn->upload->body;
+	cs_buf_init(&conn->upload->body);
+	return true;
 }
 
 /* A head with a body to come. `more` tells whether some of the body is here already: such a client does not wait. */
 static void on_head(cs_conn *conn, bool more)
 {
 	const cs_head *head = conn->parser.head;
+	const cs_field *type = cs_head_find(head, CS_HEADER_CONTENT_TYPE);
+	if (type) {
+		int status;
+		const char *reason;
+		conn->upload = cs_upload_new(conn->server->site, head->raw + type->value, type->value_len, &status, &reason);
+		if (status) {
+			cs_conn_refuse(conn, status, reason);
+			return;
+		}
+	}
 	if (head->expect_continue && !more) {
 		cs_conn_append(conn, ZEND_STRL("HTTP/1.1 100 Continue\r\n\r\n"));
 	}
-	if (!head->chunked) {
+	if (!head->chunked && !conn->upload) {
 		/* One more, for the NUL that cs_buf_steal() adds. */
 		cs_buf_reserve(&conn->body, (size_t) MIN(head->content_length + 1, BODY_FIRST));
 	}
@@ -170,7 +214,9 @@ static size_t feed(cs_conn *conn, const char *data, size_t len)
 				on_head(conn, done < len);
 				break;
 			case CS_PARSE_DONE:
-				conn->server->on_request(conn, cs_parser_take(&conn->parser));
+				if (finish_body(conn)) {
+					conn->server->on_request(conn, cs_parser_take(&conn->parser));
+				}
 				break;
 			case CS_PARSE_ERROR:
 				cs_conn_refuse(conn, conn->parser.status, conn->parser.reason);

@@ -125,7 +125,8 @@ struct cs_conn {
 	cs_buf pending;      /* bytes of further requests, */
 	size_t pending_used; /* of which these are done */
 	cs_parser parser;
-	cs_buf body; /* of the request being read */
+	cs_buf body;              /* of the request being read */
+	struct cs_upload *upload; /* the same when it is a form with files; see upload.h */
 	cs_peer peer;
 	cs_tls_session *tls;              /* NULL: plain */
 	const cs_conn_protocol *protocol; /* NULL: HTTP/1 */
@@ -167,6 +168,9 @@ void cs_conn_close(cs_conn *conn);
 
 /* Stops reading / goes on. */
 void cs_conn_pause(cs_conn *conn, bool pause);
+
+/* Frees the body of the request being read. */
+void cs_conn_drop_body(cs_conn *conn);
 
 /* ---- Output. All of these do nothing on a closing connection. ---------------------------------------------------- */
 

@@ -9,6 +9,7 @@
  * keep-alive and upgrades does not matter.
  */
 #include "parser.h"
+#include "multipart.h"
 
 #include <uv.h>
 
@@ -29,6 +30,11 @@ static int refuse(cs_parser *p, int status, const char *reason)
 	p->status = (uint16_t) status;
 	p->reason = reason;
 	return HPE_USER;
+}
+
+void cs_parser_refuse(cs_parser *p, int status, const char *reason)
+{
+	refuse(p, status, reason);
 }
 
 static int refuse_large_head(cs_parser *p)
@@ -141,12 +147,12 @@ static int on_body(llhttp_t *http, const char *at, size_t len)
 		p->framing = at + len;
 		p->last = 0;
 	}
-	if (len > p->config->max_body_size - p->body_size) {
+	if (len > p->body_max - p->body_size) {
 		return refuse(p, 413, "The request body is too large");
 	}
 	p->body_size += len;
 	if (p->config->on_body(p->arg, at, len) < 0) {
-		return refuse(p, 503, "Out of memory");
+		return p->state == STATE_ERROR ? HPE_USER : refuse(p, 503, "Out of memory");
 	}
 	return 0;
 }
@@ -263,6 +269,15 @@ static cs_parse fail(cs_parser *p, llhttp_errno_t error, const char *data, size_
 	return CS_PARSE_ERROR;
 }
 
+static uint64_t body_limit(const cs_parser *p)
+{
+	const cs_field *type = p->config->max_form_size ? cs_head_find(p->head, CS_HEADER_CONTENT_TYPE) : NULL;
+	cs_view boundary;
+	return type && cs_multipart_boundary(p->head->raw + type->value, type->value_len, &boundary)
+		? p->config->max_form_size
+		: p->config->max_body_size;
+}
+
 /* The head is complete: what is it, and does a body follow? */
 static cs_parse finish_head(cs_parser *p, const char *to)
 {
@@ -279,7 +294,8 @@ static cs_parse finish_head(cs_parser *p, const char *to)
 		refuse(p, status, reason);
 		return CS_PARSE_ERROR;
 	}
-	if (head->content_length > p->config->max_body_size) {
+	p->body_max = body_limit(p);
+	if (head->content_length > p->body_max) {
 		refuse(p, 413, "The request body is too large");
 		return CS_PARSE_ERROR;
 	}

@@ -32,7 +32,9 @@ typedef struct cs_parser_config {
 	uint32_t max_head_size; /* bytes, at most CS_HEAD_MAX */
 	uint32_t max_fields;
 	uint64_t max_body_size;
-	/* A piece of the body, in order; chunked coding is removed. Returns 0, or a negative UV_E* to refuse with 500. */
+	uint64_t max_form_size; /* the same for multipart/form-data; 0: no difference */
+	/* A piece of the body, in order; chunked coding is removed. Returns 0; or a negative UV_E* to refuse the request with what
+	 * cs_parser_refuse() was told, else 503. */
 	int (*on_body)(void *arg, const char *bytes, size_t len);
 } cs_parser_config;
 
@@ -44,6 +46,7 @@ typedef struct cs_parser {
 	const char *from;    /* where this message's bytes start in the buffer being parsed */
 	const char *framing; /* chunked: first byte that is not yet known to be body */
 	const char *reason;  /* of an error: a literal */
+	uint64_t body_max;
 	uint64_t body_size;
 	uint64_t body_read; /* bytes on the wire since the head, chunk lines included */
 	uint16_t status;    /* of an error */
@@ -60,6 +63,9 @@ cs_parse cs_parser_execute(cs_parser *p, const char *data, size_t len, size_t *u
 
 /* After CS_PARSE_DONE: hands over the head with its reference. The parser is ready for the next message. */
 cs_head *cs_parser_take(cs_parser *p);
+
+/* The request whose body is being read, or was read just now, is refused. */
+void cs_parser_refuse(cs_parser *p, int status, const char *reason);
 
 /* True between the first byte of a message and its end. */
 static inline bool cs_parser_busy(const cs_parser *p)

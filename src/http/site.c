@@ -9,12 +9,15 @@ void cs_site_init(cs_site *site)
 	*site = (cs_site){
 		.compress = true,
 		.compress_min = 20,
+		.parse_post = true,
+		.parse_files = true,
 	};
 }
 
 void cs_site_dtor(cs_site *site)
 {
 	free(site->compress_types);
+	free(site->upload_dir);
 	memset(site, 0, sizeof(*site));
 }
 

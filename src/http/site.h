@@ -16,6 +16,15 @@ typedef struct cs_site {
 	int64_t compress_level; /* 0: the usual one of each coding */
 	int64_t compress_min;   /* bytes; shorter bodies are sent as they are */
 	char *compress_types;   /* list of media types in lower case ("text/html", "text/", "*"); NULL: the usual ones */
+
+	/* bodies of requests; upload.c */
+	bool parse_post;
+	bool parse_files;
+	char *upload_dir;
+	int64_t upload_max; /* bytes of one file; 0: no limit but that of the whole body */
+	int64_t max_files;
+	int64_t max_fields;
+	int64_t memory_max; /* bytes of a form without what is in files */
 } cs_site;
 
 /* Nothing set but the defaults; frees what was set. */

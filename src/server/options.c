@@ -4,6 +4,9 @@
 #include "src/core/log.h"
 #include "src/http/head.h"
 
+#include "php_globals.h"
+#include "php_open_temporary_file.h"
+
 static int set_int(const cs_option *option, int64_t *to, zval *value, const char **why)
 {
 	zend_long number = zval_get_long(value);
@@ -132,8 +135,8 @@ static const cs_option http_table[] = {
 	{"http_gzip_level", CS_OPTION_INT, AT(site.compress_level), 0, 22, LEVEL},
 	{"http_keepalive_timeout", CS_OPTION_SECONDS, AT(idle_ms), 0, 0, NULL},
 	{"http_parse_cookie", CS_OPTION_BOOL, AT(parse_cookie), 0, 0, NULL},
-	{"http_parse_files", CS_OPTION_OFF, 0, 0, 0, NOT_YET},
-	{"http_parse_post", CS_OPTION_BOOL, AT(parse_post), 0, 0, NULL},
+	{"http_parse_files", CS_OPTION_BOOL, AT(site.parse_files), 0, 0, NULL},
+	{"http_parse_post", CS_OPTION_BOOL, AT(site.parse_post), 0, 0, NULL},
 	{"max_header_count", CS_OPTION_INT, AT(max_header_count), 1, 16384, "must be a number of fields from 1 to 16384"},
 	{"max_header_size", CS_OPTION_INT, AT(max_header_size), 256, CS_HEAD_MAX,
 		"must be a number of bytes from 256 to 65535"},
@@ -149,10 +152,21 @@ static const cs_option http_table[] = {
 	{"socket_buffer_size", CS_OPTION_INT, AT(socket_buffer_size), 4096, BYTES_MAX,
 		"must be a number of bytes from 4096"},
 	{"ssl_handshake_timeout", CS_OPTION_SECONDS, AT(secure_ms), 0, 0, NULL},
+	{"upload_max_filesize", CS_OPTION_INT, AT(site.upload_max), 0, BYTES_MAX,
+		"must be a number of bytes, 0 for no limit but package_max_length"},
+	{"upload_tmp_dir", CS_OPTION_STRING, AT(site.upload_dir), 0, 0, "must be a path"},
 	{"websocket_compression", CS_OPTION_OFF, 0, 0, 0, NOT_YET},
 	{"worker_num", CS_OPTION_INT, AT(worker_num), 1, 1000, "must be a number of processes from 1 to 1000"},
 	{"write_timeout", CS_OPTION_SECONDS, AT(write_ms), 0, 0, NULL},
 };
+
+void cs_http_upload_defaults(cs_site *site)
+{
+	const char *dir = PG(upload_tmp_dir);
+	site->max_fields = PG(max_input_vars) > 0 ? PG(max_input_vars) : INT64_MAX;
+	site->max_files = MAX(zend_ini_long((char *) ZEND_STRL("max_file_uploads"), 0), 0);
+	site->upload_dir = strdup(dir && *dir ? dir : php_get_temporary_directory());
+}
 
 void cs_http_options_default(cs_http_options *options)
 {
@@ -171,9 +185,9 @@ void cs_http_options_default(cs_http_options *options)
 		.max_wait_ms = 3000,
 		.open_tcp_nodelay = true,
 		.parse_cookie = true,
-		.parse_post = true,
 	};
 	cs_site_init(&options->site);
+	cs_http_upload_defaults(&options->site);
 }
 
 void cs_http_options_dtor(cs_http_options *options)
@@ -189,8 +203,14 @@ int cs_http_options_set(cs_http_options *options, const char *name, zval *value,
 /* How long an error answer's client may take to read it. */
 #define LINGER_MS 5000
 
-void cs_http_options_apply(const cs_http_options *options, cs_conn_server *conns)
+void cs_http_options_apply(cs_http_options *options, cs_conn_server *conns)
 {
+	options->site.memory_max = options->package_max_length;
+	if (options->site.upload_max && options->site.parse_files) {
+		/* The files come on top of what package_max_length allows. */
+		conns->parser.max_form_size = (uint64_t) options->package_max_length
+			+ (uint64_t) options->site.upload_max * (uint64_t) MIN(options->site.max_files, 100000);
+	}
 	conns->site = &options->site;
 	conns->parser.max_head_size = (uint32_t) options->max_header_size;
 	conns->parser.max_fields = (uint32_t) options->max_header_count;

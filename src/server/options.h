@@ -48,15 +48,17 @@ typedef struct cs_http_options {
 	bool open_tcp_nodelay;
 	bool enable_reuse_port;
 	bool parse_cookie;
-	bool parse_post;
 	cs_site site;
 } cs_http_options;
 
 void cs_http_options_default(cs_http_options *options);
+
+/* Limits and directory for uploads as php.ini has them; the directory is malloc'ed. */
+void cs_http_upload_defaults(cs_site *site);
 void cs_http_options_dtor(cs_http_options *options);
 
 /* Sets limits and deadlines of a server's connections, which point at the options from now on. */
-void cs_http_options_apply(const cs_http_options *options, cs_conn_server *conns);
+void cs_http_options_apply(cs_http_options *options, cs_conn_server *conns);
 
 /* As cs_option_set(), with the table of the HTTP servers. */
 int cs_http_options_set(cs_http_options *options, const char *name, zval *value, const char **why);

@@ -13,7 +13,7 @@ try {
 } catch (Swoole\Error $e) {
 	echo $e->getMessage(), "\n";
 }
-$server->set(['no_such_option' => 1, 'backlog' => 'many', 'http_parse_files' => true, 'open_http2_protocol' => false, 'reactor_num' => 2]);
+$server->set(['no_such_option' => 1, 'backlog' => 'many', 'open_http2_protocol' => false, 'reactor_num' => 2]);
 $server->set(['package_max_length' => 5]);
 echo json_encode($server->settings), "\n";
 Swoole\Coroutine\run(function () use ($server) {
@@ -35,13 +35,11 @@ var_dump(@(new Response)->end('x'), (new Response)->isWritable());
 ?>
 --EXPECTF--
 API must be called in the coroutine%s
-{"no_such_option":1,"backlog":"many","http_parse_files":true,"open_http2_protocol":false,"reactor_num":2,"package_max_length":5}
+{"no_such_option":1,"backlog":"many","open_http2_protocol":false,"reactor_num":2,"package_max_length":5}
 
 Warning: Swoole\Coroutine\Http\Server::start(): Swoole\Coroutine\Http\Server: the option 'no_such_option' is unknown and has no effect in %s on line %d
 
 Warning: Swoole\Coroutine\Http\Server::start(): Swoole\Coroutine\Http\Server: the option 'backlog' must be a number of connections from 1 to 1048576 in %s on line %d
-
-Warning: Swoole\Coroutine\Http\Server::start(): Swoole\Coroutine\Http\Server: the option 'http_parse_files' is not supported in this version; only false is in %s on line %d
 bool(false)
 string(%d) "%s"
 bool(true)
