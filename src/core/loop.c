@@ -335,6 +335,9 @@ uint64_t cs_loop_coarse_ms(void)
 static void silence_handle(uv_handle_t *handle, void *arg)
 {
 	(void) arg;
+	if (uv_is_closing(handle)) {
+		return;
+	}
 	if (handle->type == UV_TIMER) {
 		uv_timer_stop((uv_timer_t *) handle);
 	} else if (handle->type == UV_POLL) {

@@ -50,7 +50,7 @@ static void on_work_done(uv_work_t *req, int status)
 	}
 }
 
-int cs_work_run(cs_work *work, const char *what)
+static int run_work(cs_work *work, const char *what, bool cancelable)
 {
 	work->co_id = cs_co_id(cs_co_current());
 	int err = uv_queue_work(cs_loop(), &work->req, on_work, on_work_done);
@@ -59,12 +59,22 @@ int cs_work_run(cs_work *work, const char *what)
 		return err;
 	}
 	cs_queue_push(&CSG(core).jobs, &work->node);
-	err = cs_co_wait_uncancelable(what);
+	err = cancelable ? cs_co_wait(what, CS_FOREVER) : cs_co_wait_uncancelable(what);
 	if (!cs_queue_empty(&work->node)) {
 		work->abandoned = true;
 		return err < 0 ? err : UV_EINTR;
 	}
 	return 0;
+}
+
+int cs_work_run(cs_work *work, const char *what)
+{
+	return run_work(work, what, false);
+}
+
+int cs_work_run_cancelable(cs_work *work, const char *what)
+{
+	return run_work(work, what, true);
 }
 
 void cs_work_rinit(void)

@@ -36,6 +36,10 @@ void *cs_work_new(size_t size, void (*run)(cs_work *work), void (*drop)(cs_work 
  * script is ending. May yield. */
 int cs_work_run(cs_work *work, const char *what);
 
+/* The same, but a cancel ends the wait: UV_ECANCELED. The job goes on alone, so that it may use its own memory only.
+ * May yield. */
+int cs_work_run_cancelable(cs_work *work, const char *what);
+
 void cs_work_free(cs_work *work);
 
 void cs_work_rinit(void);

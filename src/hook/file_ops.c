@@ -4,14 +4,15 @@
  * The structure is changed in place, so that every stream PHP makes with it, STDIN included, is covered, and everything
  * in PHP that compares the address goes on working.
  *
- * Streams that FILE covers: those of the plain files wrapper. STDIO: those of php://. Pipes of popen() and proc_open()
- * have no wrapper and stay as they are.
+ * Streams that FILE covers: those of the plain files wrapper. STDIO: those of php://. PROC: pipes without a wrapper,
+ * which are those of popen(), exec() and proc_open().
  *
  * While a coroutine waits in an operation, another may come with the same stream. Each of them holds a pin in
  * CSG(hook).busy: operations of one kind on one stream take their turns, and fclose() is refused until the last is done.
  */
 #include "file.h"
 
+#include "got.h"
 #include "hook.h"
 #include "src/core/io.h"
 
@@ -58,7 +59,10 @@ static inline bool is_regular(const php_stream *stream)
 
 static inline bool is_hooked(const php_stream *stream)
 {
-	zend_long flag = stream->wrapper == &php_plain_files_wrapper ? CS_HOOK_FILE : stream->wrapper ? CS_HOOK_STDIO : 0;
+	zend_long flag = stream->wrapper == &php_plain_files_wrapper ? CS_HOOK_FILE
+		: stream->wrapper                                        ? CS_HOOK_STDIO
+		: is_regular(stream)                                     ? 0
+																 : CS_HOOK_PROC;
 	return cs_hook_on(flag) && stream_fd(stream) >= 0;
 }
 
@@ -149,6 +153,9 @@ static int wait_ready(int fd, int events)
 		return 1;
 	}
 	int status = cs_io_wait(fd, events, CS_FOREVER);
+	if (status == UV_ECANCELED) {
+		cs_got_popen_canceled(fd);
+	}
 	return status > 0 ? 1 : status == UV_EPERM ? 0 : status;
 }
 

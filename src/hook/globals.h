@@ -40,6 +40,9 @@ typedef struct cs_hook_globals {
 	/* proc.c */
 	HashTable *started; /* ids of children that Swoole\Process has started; NULL: none */
 	uint32_t started_forks;
+
+	/* got_php.c */
+	cs_queue popened; /* started by popen() */
 } cs_hook_globals;
 
 #endif

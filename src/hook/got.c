@@ -4,7 +4,8 @@
  * addresses of the functions are that it imports; dl_iterate_phdr() lists the objects. Slots are replaced when hooks are
  * first turned on in a script, and given back at its end.
  *
- * Left alone are the program itself, the C library and its parts, libuv, sanitizers, debuggers, and this module.
+ * Of PHP itself only what runs commands, waits for children and looks up names is replaced (got_php.c). Left alone are the
+ * C library and its parts, libuv, sanitizers, debuggers, and this module.
  */
 #include "got.h"
 
@@ -178,8 +179,8 @@ static bool is_wanted(const struct dl_phdr_info *info)
 		"vgpreload_core-amd64-linux vgpreload_memcheck-amd64-linux opcache xdebug pcov ffi";
 	const char *name = base_name(info->dlpi_name);
 
-	if (!*name || is_listed(system, name) || strncmp(name, "ld-", 3) == 0 || strncmp(name, "libnss_", 7) == 0
-		|| holds(info, &cs_got_update) || holds(info, &zend_throw_error)) {
+	if (!*name || is_listed("pcntl", name) || is_listed(system, name) || strncmp(name, "ld-", 3) == 0
+		|| strncmp(name, "libnss_", 7) == 0 || holds(info, &cs_got_update) || holds(info, &zend_throw_error)) {
 		return false;
 	}
 	if (is_listed(CSG(hook).exclude, name)) {
@@ -187,6 +188,19 @@ static bool is_wanted(const struct dl_phdr_info *info)
 	}
 	return !CSG(hook).libraries || !*CSG(hook).libraries || strcmp(CSG(hook).libraries, "auto") == 0
 		|| is_listed(CSG(hook).libraries, name);
+}
+
+/* PHP itself, and pcntl, which reaps children too. */
+static bool is_php(const struct dl_phdr_info *info)
+{
+	return (holds(info, &zend_throw_error) || is_listed("pcntl", base_name(info->dlpi_name)))
+		&& !is_listed(CSG(hook).exclude, "php") && cs_got_lay_php();
+}
+
+/* The functions to replace in an object; NULL for none. */
+static const cs_got_function *functions_for(const struct dl_phdr_info *info)
+{
+	return is_wanted(info) ? cs_got_functions : is_php(info) ? cs_got_php_functions : NULL;
 }
 
 /* The C library has put real addresses into the dynamic section, others leave offsets. */
@@ -232,8 +246,8 @@ static bool read_tables(const struct dl_phdr_info *info, tables *t)
 	return t->symbols && t->strings;
 }
 
-/* Calls found() for each slot of one of our functions. */
-static void each_slot(const struct dl_phdr_info *info,
+/* Calls found() for each slot of one of the functions. */
+static void each_slot(const struct dl_phdr_info *info, const cs_got_function *functions,
 	void (*found)(const struct dl_phdr_info *, void **at, const cs_got_function *function, void *arg), void *arg)
 {
 	tables t;
@@ -249,7 +263,7 @@ static void each_slot(const struct dl_phdr_info *info,
 				continue;
 			}
 			const char *name = t.strings + t.symbols[ELF64_R_SYM(rela->r_info)].st_name;
-			for (const cs_got_function *f = cs_got_functions; f->name; f++) {
+			for (const cs_got_function *f = functions; f->name; f++) {
 				if (strcmp(f->name, name) == 0) {
 					found(info, (void **) (info->dlpi_addr + rela->r_offset), f, arg);
 				}
@@ -337,10 +351,11 @@ static int on_object(struct dl_phdr_info *info, size_t size, void *arg)
 		}
 	}
 	objects = o;
-	if (is_wanted(info)) {
-		o->flags = flags_for(base_name(info->dlpi_name));
+	const cs_got_function *functions = functions_for(info);
+	if (functions) {
+		o->flags = functions == cs_got_functions ? flags_for(base_name(info->dlpi_name)) : CS_HOOK_NET_FUNCTION;
 		open_relro(info, true);
-		each_slot(info, replace_slot, NULL);
+		each_slot(info, functions, replace_slot, NULL);
 		open_relro(info, false);
 	}
 	return 0;
@@ -484,11 +499,13 @@ static void list_slot(const struct dl_phdr_info *info, void **at, const cs_got_f
 static int list_object(struct dl_phdr_info *info, size_t size, void *arg)
 {
 	listing *l = arg;
+	const cs_got_function *functions = functions_for(info);
 	l->functions[0] = '\0';
-	if (is_wanted(info)) {
-		each_slot(info, list_slot, l);
+	if (functions) {
+		const char *name = base_name(info->dlpi_name);
+		each_slot(info, functions, list_slot, l);
 		if (l->functions[0]) {
-			l->fn(base_name(info->dlpi_name), l->functions);
+			l->fn(*name ? name : "php", l->functions);
 		}
 	}
 	return 0;

@@ -17,6 +17,19 @@ typedef struct cs_got_function {
 /* got_slots.c: the functions, up to one without a name. */
 extern const cs_got_function cs_got_functions[];
 
+/* got_php.c: those of PHP itself. */
+extern const cs_got_function cs_got_php_functions[];
+
+/* Finds what they need; false when it is not there, and PHP stays as it is. */
+bool cs_got_lay_php(void);
+void cs_got_close_php(void);
+
+/* A coroutine that used this pipe of popen() was cancelled. */
+void cs_got_popen_canceled(int fd);
+
+struct addrinfo;
+int cs_got_getaddrinfo(const char *node, const char *service, const struct addrinfo *hints, struct addrinfo **list);
+
 /* Replaces the slots of the libraries that are loaded now and were not seen before. Cheap when there is nothing new. */
 void cs_got_update(void);
 

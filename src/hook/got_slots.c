@@ -199,7 +199,7 @@ static unsigned got_sleep(unsigned seconds)
 	return (unsigned) ((sleep_yielding((int64_t) seconds * 1000000) + 999999) / 1000000);
 }
 
-static int got_getaddrinfo(const char *node, const char *service, const struct addrinfo *hints, struct addrinfo **list)
+int cs_got_getaddrinfo(const char *node, const char *service, const struct addrinfo *hints, struct addrinfo **list)
 {
 	if (!node || (hints && (hints->ai_flags & AI_NUMERICHOST)) || !MAY_YIELD()) {
 		return getaddrinfo(node, service, hints, list);
@@ -256,7 +256,7 @@ const cs_got_function cs_got_functions[] = {
 	{"clock_nanosleep", (void *) got_clock_nanosleep},
 	{"usleep", (void *) got_usleep},
 	{"sleep", (void *) got_sleep},
-	{"getaddrinfo", (void *) got_getaddrinfo},
+	{"getaddrinfo", (void *) cs_got_getaddrinfo},
 	{"connect", (void *) got_connect},
 	{NULL, NULL},
 };

@@ -18,7 +18,7 @@
 
 #define LIBRARY_FLAGS                                                                                         \
 	(CS_HOOK_TCP | CS_HOOK_UNIX | CS_HOOK_CURL | CS_HOOK_NATIVE_CURL | CS_HOOK_PDO_PGSQL | CS_HOOK_PDO_SQLITE \
-		| CS_HOOK_SOCKETS | CS_HOOK_MONGODB)
+		| CS_HOOK_SOCKETS | CS_HOOK_MONGODB | CS_HOOK_PROC | CS_HOOK_NET_FUNCTION)
 
 /* Rows for everything that some flag turns on in this version; docs/hooks.md says the same in words. */
 static const struct {
@@ -101,6 +101,7 @@ void cs_hook_rinit(void)
 	cs_got_rinit();
 	CSG(hook).flags = 0;
 	CSG(hook).chosen = false;
+	cs_queue_init(&CSG(hook).popened);
 	forget_waiters();
 }
 
@@ -109,5 +110,6 @@ void cs_hook_close(void)
 {
 	CSG(hook).flags = 0;
 	cs_stream_close();
+	cs_got_close_php();
 	cs_got_close();
 }

@@ -308,7 +308,9 @@ int cs_proc_wait_blocking(int *status)
 
 /* ---- commands ---- */
 
-static int spawn_shell(const char *command, bool errors, int out, pid_t *pid)
+/* The shell's file descriptor `as` is `fd`, and 2 too when `errors`. A command starts with an empty signal mask; with the
+ * disposition of SIGPIPE of a program, not of a server, when `sigpipe`. */
+static int spawn_shell(const char *command, int fd, int as, bool errors, bool sigpipe, pid_t *pid)
 {
 	posix_spawn_file_actions_t actions;
 	posix_spawnattr_t attributes;
@@ -316,14 +318,15 @@ static int spawn_shell(const char *command, bool errors, int out, pid_t *pid)
 	char *argv[] = {"sh", "-c", (char *) command, NULL};
 
 	posix_spawn_file_actions_init(&actions);
-	posix_spawn_file_actions_adddup2(&actions, out, STDOUT_FILENO);
+	posix_spawn_file_actions_adddup2(&actions, fd, as);
 	if (errors) {
-		posix_spawn_file_actions_adddup2(&actions, out, STDERR_FILENO);
+		posix_spawn_file_actions_adddup2(&actions, fd, STDERR_FILENO);
 	}
-	/* A command starts with the signals of a program, not with those of a server. */
 	sigemptyset(&none);
 	sigemptyset(&defaults);
-	sigaddset(&defaults, SIGPIPE);
+	if (sigpipe) {
+		sigaddset(&defaults, SIGPIPE);
+	}
 	posix_spawnattr_init(&attributes);
 	posix_spawnattr_setsigmask(&attributes, &none);
 	posix_spawnattr_setsigdefault(&attributes, &defaults);
@@ -334,16 +337,61 @@ static int spawn_shell(const char *command, bool errors, int out, pid_t *pid)
 	return err ? uv_translate_sys_error(err) : 0;
 }
 
+/* A pipe that children do not inherit. */
+static int make_pipe(int *fds)
+{
+	if (pipe(fds) != 0) {
+		return uv_translate_sys_error(errno);
+	}
+	for (int i = 0; i < 2; i++) {
+		/* The descriptor that a child gets as its own must not be it already: it would be closed at exec. */
+		while (fds[i] <= STDERR_FILENO) {
+			int moved = fcntl(fds[i], F_DUPFD, STDERR_FILENO + 1);
+			close(fds[i]);
+			fds[i] = moved;
+			if (moved < 0) {
+				break;
+			}
+		}
+		fcntl(fds[i], F_SETFD, FD_CLOEXEC);
+	}
+	if (fds[0] >= 0 && fds[1] >= 0) {
+		return 0;
+	}
+	close(fds[0]);
+	close(fds[1]);
+	return UV_EMFILE;
+}
+
+int cs_proc_popen(const char *command, bool read, pid_t *pid, int *fd)
+{
+	int fds[2];
+	int theirs = read ? STDOUT_FILENO : STDIN_FILENO;
+
+	int err = make_pipe(fds);
+	if (err < 0) {
+		return err;
+	}
+	err = spawn_shell(command, fds[theirs], theirs, false, false, pid);
+	close(fds[theirs]);
+	if (err < 0) {
+		close(fds[1 - theirs]);
+		return err;
+	}
+	*fd = fds[1 - theirs];
+	cs_child_claim(*pid);
+	return 0;
+}
+
 int cs_proc_shell(const char *command, bool errors, pid_t *pid, int *out_fd)
 {
 	int fds[2];
 
-	if (pipe(fds) != 0) {
-		return uv_translate_sys_error(errno);
+	int err = make_pipe(fds);
+	if (err < 0) {
+		return err;
 	}
-	fcntl(fds[0], F_SETFD, FD_CLOEXEC);
-	fcntl(fds[1], F_SETFD, FD_CLOEXEC);
-	int err = spawn_shell(command, errors, fds[1], pid);
+	err = spawn_shell(command, fds[1], STDOUT_FILENO, errors, true, pid);
 	close(fds[1]);
 	if (err < 0) {
 		close(fds[0]);

@@ -31,6 +31,10 @@ void cs_proc_started(pid_t pid);
  * and the reading end, non-blocking; or a negative UV_E*. The child is claimed: the caller releases or forgets it. */
 int cs_proc_shell(const char *command, bool errors, pid_t *pid, int *out_fd);
 
+/* As popen() begins: `/bin/sh -c command` with its standard output or input in a pipe, of which fd is our blocking end. The
+ * child is claimed. */
+int cs_proc_popen(const char *command, bool read, pid_t *pid, int *fd);
+
 void cs_proc_close(void);
 
 #endif

@@ -6,6 +6,7 @@ Coroutine: in a child forked by a coroutine that coroutine and its resumers go o
 <?php
 require __DIR__ . '/../include/bootstrap.inc';
 
+Co::set(["hook_flags" => 0]); /* pcntl_waitpid() blocks */
 $parent = getmypid();
 Co\run(function () use ($parent) {
 	go(function () {

@@ -11,13 +11,15 @@ require __DIR__ . '/../include/bootstrap.inc';
 $path = tempnam(sys_get_temp_dir(), 'cs');
 Swoole\Coroutine\run(function () use ($path) {
 	$file = fopen($path, 'w');
-	go(fn () => var_dump(fwrite($file, str_repeat('x', 1 << 20))));
+	$done = new Swoole\Coroutine\Channel(1);
+	go(fn () => $done->push(fwrite($file, str_repeat('x', 1 << 20))));
 	$pid = pcntl_fork();
 	if ($pid === 0) {
 		var_dump(fwrite($file, ''), fclose($file));
 		posix_kill(getmypid(), SIGKILL);
 	}
 	pcntl_waitpid($pid, $status);
+	var_dump($done->pop());
 });
 unlink($path);
 --EXPECT--

@@ -1,0 +1,60 @@
+--TEST--
+Process hooks: commands of twenty coroutines run at once, through each of the functions
+--FILE--
+<?php
+require __DIR__ . '/../include/bootstrap.inc';
+
+/* Each command says that it runs and then waits for the FIFO to be opened, which is done when all of them run. */
+$dir = sys_get_temp_dir() . '/cs-' . getmypid();
+mkdir($dir);
+posix_mkfifo("$dir/go", 0600);
+chdir($dir);
+$ways = [
+	'exec' => fn ($command) => exec($command),
+	'shell_exec' => fn ($command) => trim(shell_exec($command)),
+	'popen' => function ($command) {
+		$pipe = popen($command, 'r');
+		$line = trim(fgets($pipe));
+		return pclose($pipe) === 3 ? $line : 'wrong code';
+	},
+	'proc_open' => function ($command) {
+		$process = proc_open($command, [1 => ['pipe', 'w']], $pipes);
+		$line = trim(stream_get_contents($pipes[1]));
+		return proc_close($process) === 3 ? $line : 'wrong code';
+	},
+	'proc_close' => function ($command) {
+		$process = proc_open("$command >out.\$\$; mv out.\$\$ out", [], $pipes);
+		return proc_close($process) === 0 ? trim(file_get_contents('out')) : 'wrong code';
+	},
+];
+Swoole\Coroutine\run(function () use ($ways) {
+	$right = [];
+	$all = new Swoole\Coroutine\WaitGroup(20);
+	for ($i = 0; $i < 4; $i++) {
+		foreach ($ways as $name => $way) {
+			go(function () use ($name, $way, $i, $all, &$right) {
+				$number = "$name.$i";
+				$last = $name === 'proc_close' ? "(echo $name)" : "echo $number; exit 3";
+				$answer = $way("touch run.$number; read line < go; $last");
+				$right[$name] = ($right[$name] ?? 0) + ($answer === ($name === 'proc_close' ? $name : $number));
+				$all->done();
+			});
+		}
+	}
+	while (count(glob('run.*')) < 20) {
+		usleep(1000);
+	}
+	echo "all run\n";
+	$go = fopen('go', 'w');
+	fwrite($go, str_repeat("\n", 20));
+	$all->wait();
+	ksort($right);
+	echo json_encode($right), "\n";
+});
+chdir('/');
+array_map('unlink', glob("$dir/*"));
+rmdir($dir);
+?>
+--EXPECT--
+all run
+{"exec":4,"popen":4,"proc_close":4,"proc_open":4,"shell_exec":4}
