@@ -55,6 +55,7 @@
 	R(response) \
 	R(hook) \
 	R(coroutine) \
+	R(process) \
 	R(atomic) \
 	R(lock)
 
@@ -63,6 +64,7 @@
 	S(work) \
 	S(timer) \
 	S(event) \
+	S(process_system) \
 	S(error_handler)
 
 #define CS_MODULES_C(C) \

@@ -35,6 +35,10 @@ typedef struct cs_classes_globals {
 	/* response.c */
 	cs_queue detached; /* cs_exchange, by node */
 
+	/* process.c, process_system.c */
+	zend_long last_process_id;
+	struct cs_user_signal *signals; /* what Process::signal() watches, a list */
+
 	/* atomic.c */
 	cs_cells atomics;
 

@@ -20,6 +20,8 @@
 #include "zend_exceptions.h"
 #include "zend_ini.h"
 
+#include <unistd.h>
+
 #define CS_DEFAULT_MAX_COROUTINES 100000
 #define CS_DEFAULT_C_STACK_SIZE   (512 * 1024)
 #define CS_IDLE_MAX               2048 /* pooled contexts; each holds some 8 KiB */
@@ -699,6 +701,40 @@ void cs_co_after_fork(void)
 	cs_co_map_filter(&CSG(core).map, runs_in_child);
 	cs_queue_init(&CSG(core).idle_contexts);
 	CSG(core).idle_count = 0;
+}
+
+void cs_co_become_main(cs_co_main *saved)
+{
+	saved->current = CSG(core).current;
+	saved->map = CSG(core).map;
+	saved->loop_running = CSG(core).loop_running;
+	saved->nested = CSG(core).nested;
+	saved->in_shutdown = CSG(core).in_shutdown;
+	saved->exited = CSG(core).exited;
+	memset(&CSG(core).map, 0, sizeof(CSG(core).map));
+	CSG(core).current = NULL;
+	CSG(core).loop_running = CSG(core).nested = CSG(core).in_shutdown = CSG(core).exited = CSG(core).exiting = false;
+}
+
+void cs_co_end_main(cs_co_main *saved)
+{
+	size_t count;
+	zend_long *ids = cs_co_map_ids(&saved->map, &count);
+
+	for (size_t i = 0; i < count; i++) {
+		cs_co *co = cs_co_map_find(&saved->map, ids[i]);
+		cs_co_map_remove(&saved->map, co);
+		if (!cs_co_map_add(&CSG(core).map, co)) {
+			_exit(255); /* no memory: the process was to end anyway */
+		}
+	}
+	efree(ids);
+	cs_co_map_free(&saved->map);
+	CSG(core).current = saved->current;
+	CSG(core).loop_running = saved->loop_running;
+	CSG(core).nested = saved->nested;
+	CSG(core).in_shutdown = saved->in_shutdown;
+	CSG(core).exited |= saved->exited;
 }
 
 /* Destructors and shutdown functions may have made more coroutines since the script's end. */

@@ -65,6 +65,20 @@ extern void (*cs_co_on_deadlock)(void);
 void cs_co_run_ready(cs_co *co);
 void cs_co_after_fork(void);
 
+/* In a forked child whose work is to begin where the parent's script is: the stack that runs now, a coroutine's even,
+ * counts as the main one, with a loop of its own, until end. What the parent ran below it is returned to then, which must
+ * be in order to leave the script. */
+typedef struct cs_co_main {
+	cs_co *current;
+	cs_co_map map;
+	bool loop_running;
+	bool nested;
+	bool in_shutdown;
+	bool exited;
+} cs_co_main;
+void cs_co_become_main(cs_co_main *saved);
+void cs_co_end_main(cs_co_main *saved);
+
 /* Tells whether an uncaught exception means exit(), and its status; set by exit.c. */
 extern bool (*cs_co_is_exit)(zend_object *exception, int *status);
 

@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve. See msg_queue.h. */
+#include "msg_queue.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ipc.h>
+#include <sys/msg.h>
+
+typedef struct message {
+	long type;
+	char data[CS_MSG_QUEUE_MAX];
+} message;
+
+int cs_msg_queue_key(const char *path)
+{
+	key_t key = ftok(path, 1);
+
+	return key == -1 ? -errno : (int) key;
+}
+
+int cs_msg_queue_open(int key, int *id)
+{
+	int got = msgget(key ? (key_t) key : IPC_PRIVATE, IPC_CREAT | 0666);
+
+	if (got < 0) {
+		return -errno;
+	}
+	*id = got;
+	return 0;
+}
+
+int cs_msg_queue_send(int id, long type, const char *data, size_t len, bool wait)
+{
+	if (len > CS_MSG_QUEUE_MAX) {
+		return -EMSGSIZE;
+	}
+	message *one = malloc(offsetof(message, data) + len);
+	if (!one) {
+		return -ENOMEM;
+	}
+	one->type = type;
+	memcpy(one->data, data, len);
+	int result = msgsnd(id, one, len, wait ? 0 : IPC_NOWAIT) == 0 ? 0 : -errno;
+	free(one);
+	return result;
+}
+
+ssize_t cs_msg_queue_receive(int id, long type, char *data, size_t size, bool wait)
+{
+	message *one = malloc(sizeof(*one));
+
+	if (!one) {
+		return -ENOMEM;
+	}
+	if (size > CS_MSG_QUEUE_MAX) {
+		size = CS_MSG_QUEUE_MAX;
+	}
+	ssize_t n = msgrcv(id, one, size, type, wait ? 0 : IPC_NOWAIT);
+	ssize_t result = n >= 0 ? n : errno == ENOMSG ? -EAGAIN : -errno;
+	if (n > 0) {
+		memcpy(data, one->data, (size_t) n);
+	}
+	free(one);
+	return result;
+}
+
+int cs_msg_queue_stat(int id, uint64_t *messages, uint64_t *bytes)
+{
+	struct msqid_ds info;
+
+	if (msgctl(id, IPC_STAT, &info) != 0) {
+		return -errno;
+	}
+	*messages = (uint64_t) info.msg_qnum;
+#ifdef __linux__
+	*bytes = (uint64_t) info.__msg_cbytes;
+#else
+	*bytes = (uint64_t) info.msg_cbytes;
+#endif
+	return 0;
+}
+
+int cs_msg_queue_set_capacity(int id, size_t bytes)
+{
+	struct msqid_ds info;
+
+	if (msgctl(id, IPC_STAT, &info) != 0) {
+		return -errno;
+	}
+	info.msg_qbytes = bytes;
+	return msgctl(id, IPC_SET, &info) == 0 ? 0 : -errno;
+}
+
+int cs_msg_queue_remove(int id)
+{
+	return msgctl(id, IPC_RMID, NULL) == 0 ? 0 : -errno;
+}
