@@ -20,6 +20,7 @@
 	M(exit) \
 	M(channel) \
 	M(wait_group) \
+	M(barrier) \
 	M(atomic) \
 	M(table) \
 	M(lock) \

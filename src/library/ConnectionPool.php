@@ -10,8 +10,8 @@ use Swoole\Coroutine\Channel;
 /**
  * Connections that coroutines borrow: at most $size of them, made by $constructor when one is wanted and none is free.
  *
- * A null in the channel is no connection but a turn: whoever takes it out makes a connection itself. So the exception of
- * a constructor that fails is thrown in the coroutine that wants the connection, and the next in the queue tries anew.
+ * A null in the channel is no connection but a turn: whoever takes it out makes a connection itself. So the exception
+ * of a constructor that fails is thrown where the connection is wanted, and the next in the queue tries anew.
  */
 class ConnectionPool
 {

@@ -1,0 +1,40 @@
+<?php
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve. */
+
+declare(strict_types=1);
+
+namespace Swoole\Database;
+
+use mysqli;
+use Swoole\ConnectionPool;
+
+/** Connections of the class mysqli, as MysqliProxy objects. */
+class MysqliPool extends ConnectionPool
+{
+	protected MysqliConfig $config;
+
+	public function __construct(MysqliConfig $config, int $size = self::DEFAULT_SIZE)
+	{
+		$this->config = $config;
+		parent::__construct(function (): mysqli {
+			$config = $this->config;
+			$mysqli = new mysqli();
+			foreach ($config->getOptions() as $option => $value) {
+				$mysqli->options($option, $value);
+			}
+			$connected = @$mysqli->real_connect(
+				$config->getHost(),
+				$config->getUsername(),
+				$config->getPassword(),
+				$config->getDbname(),
+				$config->getPort(),
+				$config->getUnixSocket()
+			);
+			if (!$connected || $mysqli->connect_errno) {
+				throw new MysqliException((string) $mysqli->connect_error, (int) $mysqli->connect_errno);
+			}
+			$mysqli->set_charset($config->getCharset());
+			return $mysqli;
+		}, $size, MysqliProxy::class);
+	}
+}

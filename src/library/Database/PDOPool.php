@@ -1,0 +1,76 @@
+<?php
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve. */
+
+declare(strict_types=1);
+
+namespace Swoole\Database;
+
+use PDO;
+use Swoole\ConnectionPool;
+
+/** Connections of the class PDO, as PDOProxy objects. One that is given back within a transaction is rolled back. */
+class PDOPool extends ConnectionPool
+{
+	protected PDOConfig $config;
+
+	public function __construct(PDOConfig $config, int $size = self::DEFAULT_SIZE)
+	{
+		$this->config = $config;
+		parent::__construct(function (): PDO {
+			$driver = $this->config->getDriver();
+			if ($driver === 'sqlite') {
+				return new PDO($this->createDSN($driver), null, null, $this->config->getOptions());
+			}
+			return new PDO(
+				$this->createDSN($driver),
+				$this->config->getUsername(),
+				$this->config->getPassword(),
+				$this->config->getOptions()
+			);
+		}, $size, PDOProxy::class);
+	}
+
+	public function get(float $timeout = -1)
+	{
+		$connection = parent::get($timeout);
+		if ($connection instanceof PDOProxy) {
+			$connection->reset();
+		}
+		return $connection;
+	}
+
+	public function put($connection): void
+	{
+		if ($connection instanceof PDOProxy && $connection->inTransaction()) {
+			try {
+				$connection->reset();
+			} catch (\PDOException) {
+				$connection = null;
+			}
+		}
+		parent::put($connection);
+	}
+
+	private function createDSN(string $driver): string
+	{
+		$config = $this->config;
+		$host = $config->getHost();
+		$port = $config->getPort();
+		$name = $config->getDbname();
+		switch ($driver) {
+			case 'mysql':
+				$server = $config->hasUnixSocket() ? "unix_socket={$config->getUnixSocket()}" : "host={$host};port={$port}";
+				return "mysql:{$server};dbname={$name};charset={$config->getCharset()}";
+			case 'pgsql':
+				$host = $config->hasUnixSocket() ? $config->getUnixSocket() : $host;
+				return "pgsql:host={$host};port={$port};dbname={$name}";
+			case 'oci':
+				return "oci:dbname={$host}:{$port}/{$name};charset={$config->getCharset()}";
+			case 'sqlsrv':
+				return "sqlsrv:Server={$host},{$port};Database={$name}";
+			case 'sqlite':
+				return "sqlite:{$name}";
+		}
+		throw new \Exception("PDOPool knows no data source name for the driver \"{$driver}\": use a ConnectionPool");
+	}
+}

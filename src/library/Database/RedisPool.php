@@ -1,0 +1,46 @@
+<?php
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve. */
+
+declare(strict_types=1);
+
+namespace Swoole\Database;
+
+use Redis;
+use RedisException;
+use Swoole\ConnectionPool;
+
+/** Connections of the class Redis (extension redis). */
+class RedisPool extends ConnectionPool
+{
+	protected RedisConfig $config;
+
+	public function __construct(RedisConfig $config, int $size = self::DEFAULT_SIZE)
+	{
+		$this->config = $config;
+		parent::__construct(function (): Redis {
+			$config = $this->config;
+			$redis = new Redis();
+			$connected = $redis->connect(
+				$config->getHost(),
+				$config->getPort(),
+				$config->getTimeout(),
+				$config->getReserved() === '' ? null : $config->getReserved(),
+				$config->getRetryInterval(),
+				$config->getReadTimeout()
+			);
+			if ($connected === false) {
+				throw new RedisException("Cannot connect to {$config->getHost()}:{$config->getPort()}: {$redis->getLastError()}");
+			}
+			if ($config->getAuth() !== '') {
+				$redis->auth($config->getAuth());
+			}
+			if ($config->getDbIndex() !== 0) {
+				$redis->select($config->getDbIndex());
+			}
+			foreach ($config->getOptions() as $option => $value) {
+				$redis->setOption($option, $value);
+			}
+			return $redis;
+		}, $size);
+	}
+}

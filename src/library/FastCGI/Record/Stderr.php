@@ -1,0 +1,19 @@
+<?php
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve. */
+
+declare(strict_types=1);
+
+namespace Swoole\FastCGI\Record;
+
+use Swoole\FastCGI;
+use Swoole\FastCGI\Record;
+
+/** A piece of what the application reports as errors; the empty one is its end. */
+class Stderr extends Record
+{
+	public function __construct(string $contentData)
+	{
+		$this->type = FastCGI::STDERR;
+		$this->setContentData($contentData);
+	}
+}

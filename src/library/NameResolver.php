@@ -1,0 +1,112 @@
+<?php
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve. */
+
+declare(strict_types=1);
+
+namespace Swoole;
+
+use Swoole\Coroutine\Http\ClientProxy;
+use Swoole\NameResolver\Cluster;
+use Swoole\NameResolver\Exception;
+
+/** Services that have registered themselves somewhere under a name. */
+abstract class NameResolver
+{
+	/** @var string */
+	protected $baseUrl;
+
+	/** @var array parts of the URL */
+	protected $info;
+
+	/** @var string what a name in the registry begins with */
+	protected $prefix;
+
+	/** @var ?callable */
+	private $filter_fn;
+
+	/** @param string $url of the registry */
+	public function __construct($url, $prefix = 'swoole_service_')
+	{
+		$this->checkServerUrl($url);
+		$this->prefix = $prefix;
+	}
+
+	/** Registers a node of a service. */
+	abstract public function join(string $name, string $ip, int $port, array $options = []): bool;
+
+	/** Takes a node out. */
+	abstract public function leave(string $name, string $ip, int $port): bool;
+
+	/** The nodes of a service; null: there is no such service. */
+	abstract public function getCluster(string $name): ?Cluster;
+
+	/** @param callable $fn called with a name; false: lookup() leaves it to others */
+	public function withFilter(callable $fn): self
+	{
+		$this->filter_fn = $fn;
+		return $this;
+	}
+
+	public function getFilter()
+	{
+		return $this->filter_fn;
+	}
+
+	public function hasFilter(): bool
+	{
+		return $this->filter_fn !== null;
+	}
+
+	/**
+	 * The nodes of the service $name.
+	 *
+	 * @return Cluster|string|null the cluster; '' when there is no node; null when the filter leaves the name to others
+	 */
+	public function lookup(string $name)
+	{
+		if ($this->hasFilter() && ($this->getFilter())($name) !== true) {
+			return null;
+		}
+		$cluster = $this->getCluster($name);
+		if ($cluster === null || $cluster->count() === 0) {
+			return '';
+		}
+		return $cluster;
+	}
+
+	/** @throws Exception when it is no URL */
+	protected function checkServerUrl(string $url)
+	{
+		$info = \parse_url($url);
+		if (empty($info['scheme']) || empty($info['host'])) {
+			throw new Exception("'{$url}' is no URL of a service registry, as http://127.0.0.1:8500 is");
+		}
+		if (!\filter_var($info['host'], \FILTER_VALIDATE_IP)) {
+			$info['ip'] = \gethostbyname($info['host']);
+			if (!\filter_var($info['ip'], \FILTER_VALIDATE_IP)) {
+				throw new Exception("The host of '{$url}' has no address");
+			}
+		} else {
+			$info['ip'] = $info['host'];
+		}
+		$this->info = $info;
+		$base = $info['scheme'] . '://' . $info['ip'];
+		if (!empty($info['port'])) {
+			$base .= ":{$info['port']}";
+		}
+		$this->baseUrl = $base . \rtrim($info['path'] ?? '', '/');
+	}
+
+	/** @throws Exception when the registry did not answer with 200 */
+	protected function checkResponse(ClientProxy $response): bool
+	{
+		$status = $response->getStatusCode();
+		if ($status === 200) {
+			return true;
+		}
+		throw new Exception(
+			"The service registry at {$this->baseUrl} answered with {$status}: {$response->getBody()}",
+			$status
+		);
+	}
+}

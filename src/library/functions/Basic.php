@@ -1,0 +1,180 @@
+<?php
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve. */
+
+declare(strict_types=1);
+
+namespace Cserve\Functions;
+
+use Swoole\ArrayObject;
+use Swoole\Coroutine as Co;
+use Swoole\MultibyteStringObject;
+use Swoole\StringObject;
+use Swoole\Table;
+use SwooleLibrary;
+
+/** Bodies of the functions swoole_* of the library. */
+final class Basic
+{
+	/* --- objects --------------------------------------------------------------------------------------------- */
+
+	public static function string(string $string = ''): StringObject
+	{
+		return new StringObject($string);
+	}
+
+	public static function mbstring(string $string = ''): MultibyteStringObject
+	{
+		return new MultibyteStringObject($string);
+	}
+
+	public static function array(array $array = []): ArrayObject
+	{
+		return new ArrayObject($array);
+	}
+
+	public static function array_list(...$arrray): ArrayObject
+	{
+		return new ArrayObject($arrray);
+	}
+
+	public static function array_default_value(array $array, $key, $default_value = null)
+	{
+		return \array_key_exists($key, $array) ? $array[$key] : $default_value;
+	}
+
+	/**
+	 * A table that is ready for use.
+	 *
+	 * @param string $fields "id:int, score:float, name:string:64": name, type (int, float, string or their first letter),
+	 * and for strings the greatest length
+	 */
+	public static function table(int $size, string $fields): Table
+	{
+		$table = new Table($size);
+		foreach (\explode(',', $fields) as $field) {
+			$parts = \array_map('trim', \explode(':', $field));
+			$type = \strtolower($parts[1] ?? '');
+			if ($parts[0] === '') {
+				throw new \RuntimeException("swoole_table(): a field is name:type[:size], not '{$field}'");
+			}
+			switch ($type) {
+				case 'i':
+				case 'int':
+					$table->column($parts[0], Table::TYPE_INT);
+					break;
+				case 'f':
+				case 'float':
+					$table->column($parts[0], Table::TYPE_FLOAT);
+					break;
+				case 's':
+				case 'string':
+					if (!isset($parts[2]) || !\ctype_digit($parts[2]) || $parts[2] < 1) {
+						throw new \RuntimeException("swoole_table(): the string '{$parts[0]}' needs a size, as in {$parts[0]}:string:64");
+					}
+					$table->column($parts[0], Table::TYPE_STRING, (int) $parts[2]);
+					break;
+				default:
+					throw new \RuntimeException("swoole_table(): the type of '{$parts[0]}' is int, float or string, not '{$type}'");
+			}
+		}
+		if (!$table->create()) {
+			throw new \RuntimeException("swoole_table(): there is no memory for {$size} rows");
+		}
+		return $table;
+	}
+
+	/* --- options --------------------------------------------------------------------------------------------- */
+
+	public static function library_set_options(array $options): void
+	{
+		SwooleLibrary::$options = $options;
+	}
+
+	public static function library_get_options(): array
+	{
+		return SwooleLibrary::$options;
+	}
+
+	public static function library_set_option(string $key, mixed $value): void
+	{
+		SwooleLibrary::$options[$key] = $value;
+	}
+
+	public static function library_get_option(string $key): mixed
+	{
+		return SwooleLibrary::$options[$key] ?? null;
+	}
+
+	/* --- the machine ----------------------------------------------------------------------------------------- */
+
+	/** Does this process run in a container (docker, podman, kubernetes, lxc)? */
+	public static function is_in_container(): bool
+	{
+		if (\PHP_OS_FAMILY !== 'Linux') {
+			return false;
+		}
+		if (\file_exists('/.dockerenv') || \file_exists('/run/.containerenv') || \getenv('KUBERNETES_SERVICE_HOST')) {
+			return true;
+		}
+		$groups = (string) @\file_get_contents('/proc/1/cgroup');
+		return (bool) \preg_match('~docker|kubepods|containerd|libpod|lxc|garden~', $groups);
+	}
+
+	/** How many processors the container may use, rounded up; those of the machine where there is no limit. */
+	public static function container_cpu_num(): int
+	{
+		$quota = $period = 0;
+		if ($limit = @\file_get_contents('/sys/fs/cgroup/cpu.max')) {
+			[$quota, $period] = \explode(' ', \trim($limit)) + [1 => '0'];
+		} elseif ($limit = @\file_get_contents('/sys/fs/cgroup/cpu/cpu.cfs_quota_us')) {
+			$quota = \trim($limit);
+			$period = \trim((string) @\file_get_contents('/sys/fs/cgroup/cpu/cpu.cfs_period_us'));
+		}
+		if ((int) $quota <= 0 || (int) $period <= 0) {
+			return \swoole_cpu_num();
+		}
+		return \min(\swoole_cpu_num(), (int) \ceil((int) $quota / (int) $period));
+	}
+
+	/* --- PHP's functions that block, for coroutines ------------------------------------------------------------- */
+
+	/** exec() that lets other coroutines run, with hooks or without. */
+	public static function exec(string $command, &$output = null, &$returnVar = null)
+	{
+		if (Co::getCid() < 0) {
+			return \exec($command, $output, $returnVar);
+		}
+		$result = Co\System::exec($command);
+		if ($result === false) {
+			return false;
+		}
+		$lines = $result['output'] === '' ? [] : \explode("\n", \preg_replace('/\n\z/', '', $result['output']));
+		$lines = \array_map('rtrim', $lines);
+		$output = \array_merge(\is_array($output) ? $output : [], $lines);
+		$returnVar = $result['code'];
+		return $lines ? \end($lines) : '';
+	}
+
+	/** shell_exec() that lets other coroutines run, with hooks or without. */
+	public static function shell_exec(string $cmd)
+	{
+		if (Co::getCid() < 0) {
+			return \shell_exec($cmd);
+		}
+		$result = Co\System::exec($cmd);
+		if ($result === false) {
+			return false;
+		}
+		return $result['output'] === '' ? null : $result['output'];
+	}
+
+	/** The IPv4 addresses of a name, or false. */
+	public static function gethostbynamel(string $domain)
+	{
+		if (Co::getCid() < 0) {
+			return \gethostbynamel($domain);
+		}
+		$addresses = Co\System::getaddrinfo($domain);
+		return $addresses ? \array_values(\array_unique($addresses)) : false;
+	}
+}
