@@ -614,6 +614,7 @@ static void free_server(zend_object *object)
 		cs_ipc_detach(server->ipc);
 	}
 	cs_ipc_free(server->ipc);
+	cs_msgqueue_close(server->queue, false);
 	cs_session_table_free(server->sessions);
 	cs_tree_dtor(&server->tree);
 	zend_object_std_dtor(object);

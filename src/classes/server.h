@@ -28,6 +28,7 @@
 #include "src/net/frame.h"
 #include "src/server/ipc.h"
 #include "src/server/listen.h"
+#include "src/server/msgqueue.h"
 #include "src/server/options.h"
 #include "src/server/session.h"
 #include "src/server/tls_options.h"
@@ -114,6 +115,7 @@ typedef struct cs_server_options {
 	char *log_file;
 	char *log_date_format;
 	char *stats_file;
+	char *task_tmpdir;
 	char *user;
 	char *group;
 	char *chroot;
@@ -173,6 +175,9 @@ typedef struct cs_task_run {
 struct cs_server {
 	cs_tree tree;
 	cs_ipc *ipc;
+	cs_msgqueue *queue; /* of tasks; NULL: they go through ipc */
+	cs_msgqueue_reader *queue_reader;
+	bool queue_waits; /* for a task to end, before the next one is taken */
 	cs_session_table *sessions;
 	cs_port **ports;
 	int port_count;

@@ -104,6 +104,12 @@ static void add_task_stats(const cs_server *server, zval *stats)
 	}
 	add_assoc_long(stats, "tasking_num", tasks);
 	add_assoc_long(stats, "task_idle_worker_num", count_idle(server, first, count));
+	if (server->queue) {
+		uint64_t messages, bytes;
+		cs_msgqueue_count(server->queue, &messages, &bytes);
+		add_assoc_long(stats, "task_queue_num", (zend_long) messages);
+		add_assoc_long(stats, "task_queue_bytes", (zend_long) bytes);
+	}
 }
 
 /* Seconds, of the worker with the longest. */

@@ -66,13 +66,13 @@ static const cs_option table[] = {
 	{"stats_file", CS_OPTION_STRING, AT(stats_file), 0, 0, "must be a path"},
 	{"stats_timer_interval", CS_OPTION_INT, AT(stats_interval_ms), 1, COUNT_MAX, "must be a number of milliseconds"},
 	{"task_enable_coroutine", CS_OPTION_BOOL, AT(task_enable_coroutine), 0, 0, NULL},
-	{"task_ipc_mode", CS_OPTION_INT, AT(task_ipc_mode), CS_TASK_IPC_SOCKET, CS_TASK_IPC_SOCKET,
-		"must be 1 (unix sockets): message queues are not supported in this version"},
+	{"task_ipc_mode", CS_OPTION_INT, AT(task_ipc_mode), CS_TASK_IPC_SOCKET, CS_TASK_IPC_SHARED_QUEUE,
+		"must be 1 (unix sockets), 2 (message queue) or 3 (message queue, any task worker takes what comes first)"},
 	{"task_max_request", CS_OPTION_INT, AT(task_max_request), 0, COUNT_MAX,
 		"must be a number of tasks, 0 for no limit"},
 	{"task_max_request_grace", CS_OPTION_INT, AT(task_max_request_grace), 0, COUNT_MAX, "must be a number of tasks"},
 	{"task_object", CS_OPTION_BOOL, AT(task_object), 0, 0, NULL},
-	{"task_tmpdir", CS_OPTION_NOTE, 0, 0, 0, "has no effect: large tasks travel in memory"},
+	{"task_tmpdir", CS_OPTION_STRING, AT(task_tmpdir), 0, 0, "must be a path"},
 	{"task_use_object", CS_OPTION_BOOL, AT(task_object), 0, 0, NULL},
 	{"task_worker_num", CS_OPTION_INT, AT(task_worker_num), 0, 1000, "must be a number of processes from 0 to 1000"},
 	{"trace_flags", CS_OPTION_NOTE, 0, 0, 0, "has no effect: nothing is traced"},
@@ -173,7 +173,7 @@ void cs_server_options_default(cs_server_options *options)
 void cs_server_options_dtor(cs_server_options *options)
 {
 	char **strings[] = {&options->pid_file, &options->log_file, &options->log_date_format, &options->stats_file,
-		&options->user, &options->group, &options->chroot};
+		&options->task_tmpdir, &options->user, &options->group, &options->chroot};
 	for (size_t i = 0; i < sizeof(strings) / sizeof(strings[0]); i++) {
 		free(*strings[i]);
 		*strings[i] = NULL;

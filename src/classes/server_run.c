@@ -18,6 +18,7 @@
 #include "zend_exceptions.h"
 
 #include <errno.h>
+#include <pwd.h>
 #include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -56,6 +57,7 @@ static void close_worker(cs_server *server)
 		cs_port_close(server->ports[i]);
 		cs_conn_server_abort(&server->ports[i]->conns);
 	}
+	cs_server_queue_stop(server);
 	if (server->ipc) {
 		cs_ipc_stop(server->ipc);
 		cs_ipc_flush(server->ipc, 1000);
@@ -131,6 +133,7 @@ static void drain(cs_server *server)
 	for (int i = 0; i < server->port_count; i++) {
 		cs_port_close(server->ports[i]);
 	}
+	cs_server_queue_stop(server);
 	if (successor) {
 		/* The slot's box is for the successor from now on; what concerns us it sends to the other one. */
 		cs_ipc_stop(server->ipc);
@@ -378,6 +381,17 @@ static void enter_worker(cs_server *server, int slot)
 	CSG(core).in_server = true;
 }
 
+static void listen_to_queue(cs_server *server)
+{
+	int error = server->queue && cs_tree_kind(&server->tree, server->tree.self_slot) == CS_SLOT_TASK
+		? cs_server_queue_listen(server)
+		: 0;
+	if (error) {
+		cs_log(CS_LOG_ERROR, "task worker %d cannot read the message queue: %s", server->tree.self_slot,
+			uv_strerror(error));
+	}
+}
+
 static void run_worker(cs_tree *tree, int slot, bool successor)
 {
 	cs_server *server = tree->data;
@@ -412,6 +426,7 @@ static void run_worker(cs_tree *tree, int slot, bool successor)
 	}
 	if (!tree->single) {
 		cs_ipc_listen(server->ipc, slot, on_message, server);
+		listen_to_queue(server);
 		cs_tree_ready(tree, slot);
 	}
 	if (!EG(exception)) {
@@ -532,6 +547,24 @@ static const cs_tree_ops server_ops = {
 
 /* ---- starting ---- */
 
+static int open_queue(cs_server *server)
+{
+	const cs_server_options *options = &server->options;
+	int error = cs_msgqueue_open(
+		&server->queue, (uint32_t) options->message_queue_key, options->task_tmpdir ? options->task_tmpdir : "/tmp");
+
+	if (error) {
+		cs_throw(-error, "the message queue for tasks, message_queue_key %u, cannot be opened: %s",
+			(uint32_t) options->message_queue_key, uv_strerror(error));
+		return error;
+	}
+	struct passwd *user = options->user && geteuid() == 0 ? getpwnam(options->user) : NULL;
+	if (user) {
+		cs_msgqueue_give(server->queue, user->pw_uid, user->pw_gid);
+	}
+	return 0;
+}
+
 static int prepare(cs_server *server)
 {
 	cs_tree *tree = &server->tree;
@@ -561,6 +594,9 @@ static int prepare(cs_server *server)
 			< 0) {
 		return error;
 	}
+	if (options->task_ipc_mode != CS_TASK_IPC_SOCKET && tree->task_num && (error = open_queue(server)) < 0) {
+		return error;
+	}
 	if (options->start_session_id) {
 		cs_session_set_start(server->sessions, (int) options->start_session_id);
 	}
@@ -581,6 +617,10 @@ int cs_server_run(cs_server *server)
 		result = cs_tree_run(&server->tree);
 	}
 	CSG(core).in_server = false;
+	if (server->queue && !server->tree.is_child) {
+		cs_msgqueue_close(server->queue, true);
+		server->queue = NULL;
+	}
 	if (result == 0 && !server->tree.is_child) {
 		if (server->options.pid_file) {
 			unlink(server->options.pid_file);

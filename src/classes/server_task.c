@@ -15,6 +15,9 @@
 
 #include <errno.h>
 #include <time.h>
+#include <unistd.h>
+
+#define CS_QUEUE_PATIENCE_MS 1000 /* for a full message queue */
 
 /* One call that waits for results: of taskwait() or of several tasks. On the caller's stack. */
 typedef struct task_wait {
@@ -93,6 +96,12 @@ int cs_task_send(cs_server *server, int slot, cs_ipc_head *head, zval *value)
 
 /* ---- sending tasks ---- */
 
+/* A nested loop hears nothing of other processes. */
+static bool can_wait(void)
+{
+	return cs_co_can_yield() && !CSG(core).nested;
+}
+
 /* The task worker with the least to do, beginning with another one each time. */
 static int choose_task_worker(cs_server *server)
 {
@@ -131,6 +140,31 @@ static uint64_t next_task_id(cs_server *server)
 	return __atomic_fetch_add(&slot->next_task_id, 1, __ATOMIC_RELAXED);
 }
 
+/* Puts a task into the message queue; waits a while when that is full. May yield. */
+static int queue_task(cs_server *server, int slot, cs_ipc_head *head, zval *value)
+{
+	zend_string *body;
+	int error, tries = CS_QUEUE_PATIENCE_MS;
+
+	if (!cs_task_pack(value, &body, &head->flags)) {
+		return UV_EINVAL;
+	}
+	head->src = (int16_t) server->tree.self_slot;
+	head->time = cs_server_wall_time();
+	head->arg |= cs_server_queue_instance(server);
+	while ((error = cs_msgqueue_send(server->queue, slot, head, (cs_view){ZSTR_VAL(body), ZSTR_LEN(body)})) == UV_EAGAIN
+		&& tries-- > 0) {
+		if (!can_wait()) {
+			usleep(1000);
+		} else if (cs_co_wait("room in the message queue", 1) == UV_ECANCELED) {
+			error = UV_ECANCELED;
+			break;
+		}
+	}
+	zend_string_release(body);
+	return error == UV_EAGAIN ? UV_ENOBUFS : error;
+}
+
 /* Sends one task. Returns its id, or -1 after a warning. */
 static zend_long send_task(cs_server *server, zval *data, zend_long index, bool wants_reply)
 {
@@ -149,10 +183,17 @@ static zend_long send_task(cs_server *server, zval *data, zend_long index, bool 
 	slot = index < 0 ? choose_task_worker(server) : server->tree.worker_num + (int) index;
 	head.id = next_task_id(server);
 	head.arg = server->generation;
-	__atomic_fetch_add(&server->tree.shared->slots[slot].busy_tasks, 1, __ATOMIC_RELAXED);
-	int error = cs_task_send(server, slot, &head, data);
+	int error;
+	if (server->queue) {
+		error = queue_task(server, slot, &head, data);
+	} else {
+		__atomic_fetch_add(&server->tree.shared->slots[slot].busy_tasks, 1, __ATOMIC_RELAXED);
+		error = cs_task_send(server, slot, &head, data);
+	}
 	if (error < 0) {
-		__atomic_fetch_sub(&server->tree.shared->slots[slot].busy_tasks, 1, __ATOMIC_RELAXED);
+		if (!server->queue) {
+			__atomic_fetch_sub(&server->tree.shared->slots[slot].busy_tasks, 1, __ATOMIC_RELAXED);
+		}
 		warn_send(error, slot);
 		return -1;
 	}
@@ -229,12 +270,6 @@ ZEND_METHOD(Swoole_Server, task)
 static bool is_result(const cs_ipc_message *message, void *arg)
 {
 	return message->head.type == CS_MSG_TASK_RESULT;
-}
-
-/* A nested loop hears nothing of other processes. */
-static bool can_wait(void)
-{
-	return cs_co_can_yield() && !CSG(core).nested;
 }
 
 /* Without a coroutine: reads results until all are there or the time is over. */

@@ -10,6 +10,13 @@ void cs_server_on_task_result(cs_server *server, cs_ipc_message *message);
 void cs_server_on_command(cs_server *server, cs_ipc_message *message);
 void cs_server_on_pipe_message(cs_server *server, cs_ipc_message *message);
 
+/* A task worker with a message queue takes tasks from it / no more. */
+int cs_server_queue_listen(cs_server *server);
+void cs_server_queue_stop(cs_server *server);
+
+/* Tells servers apart whose tasks come from one queue; the upper half of cs_ipc_head.arg. */
+int64_t cs_server_queue_instance(const cs_server *server);
+
 /* In the manager: tells the senders of the tasks that died with a task worker. */
 void cs_server_on_task_worker_gone(cs_server *server, int slot, int pid);
 

@@ -61,6 +61,10 @@ static void end_task(cs_server *server, uint64_t id, int src)
 	if (server->running_tasks == CS_RUNNING_TASKS_MAX - 1 && !server->draining) {
 		cs_ipc_resume(server->ipc);
 	}
+	if (server->queue_waits && server->queue_reader) {
+		server->queue_waits = false;
+		cs_msgqueue_next(server->queue_reader);
+	}
 	if (server->request_limit > 0) {
 		cs_server_count_request(server);
 	}
@@ -236,6 +240,53 @@ void cs_server_on_task(cs_server *server, cs_ipc_message *message)
 	}
 }
 
+/* ---- from a message queue ---- */
+
+int64_t cs_server_queue_instance(const cs_server *server)
+{
+	uint64_t id = server->tree.shared->started_at ^ (uint64_t) server->tree.shared->master_pid << 8;
+	return (int64_t) (id << 32);
+}
+
+static void on_queued(void *arg, const cs_ipc_head *head, cs_view body, int error)
+{
+	cs_server *server = arg;
+
+	if (!head) {
+		cs_log(CS_LOG_ERROR, "task worker %d gets no more tasks: its message queue %s", server->tree.self_slot,
+			error == UV_EINVAL || error == UV_EPERM ? "was removed" : uv_strerror(error));
+		return;
+	}
+	cs_ipc_message message = {.head = *head, .body = body, .error = error};
+	/* Whoever sent a task that an earlier server left does not wait any more. */
+	if ((head->arg >> 32 << 32) != cs_server_queue_instance(server)) {
+		message.head.flags |= CS_TASK_NO_REPLY;
+	}
+	__atomic_fetch_add(&server->tree.shared->slots[server->tree.self_slot].busy_tasks, 1, __ATOMIC_RELAXED);
+	cs_server_on_task(server, &message);
+	if (server->running_tasks >= CS_RUNNING_TASKS_MAX) {
+		server->queue_waits = true;
+	} else if (server->queue_reader) {
+		cs_msgqueue_next(server->queue_reader);
+	}
+}
+
+int cs_server_queue_listen(cs_server *server)
+{
+	int slot = server->options.task_ipc_mode == CS_TASK_IPC_SHARED_QUEUE ? -1 : server->tree.self_slot;
+
+	server->queue_waits = false;
+	return cs_msgqueue_listen(server->queue, cs_loop(), slot, on_queued, server, &server->queue_reader);
+}
+
+void cs_server_queue_stop(cs_server *server)
+{
+	cs_msgqueue_reader *reader = server->queue_reader;
+
+	server->queue_reader = NULL;
+	cs_msgqueue_stop(reader);
+}
+
 /* In the manager: the tasks that ran in a process that is gone. */
 void cs_server_on_task_worker_gone(cs_server *server, int slot, int pid)
 {
@@ -312,23 +363,25 @@ ZEND_METHOD(Swoole_Server_Task, finish)
 	RETURN_BOOL(finish_task(task->server, &task->run, data));
 }
 
-/* Text that unpack() makes the value from again: its first byte tells how. */
+/* What a program sends to the message queue of a server, and what unpack() makes the value from again. */
 ZEND_METHOD(Swoole_Server_Task, pack)
 {
 	zval *data;
 	zend_string *body;
-	uint16_t flags = 0;
+	cs_ipc_head head = {.type = CS_MSG_TASK, .flags = CS_TASK_NO_REPLY, .src = -1};
 
 	ZEND_PARSE_PARAMETERS_START(1, 1)
 		Z_PARAM_ZVAL(data)
 	ZEND_PARSE_PARAMETERS_END();
 
-	if (!cs_task_pack(data, &body, &flags)) {
+	if (!cs_task_pack(data, &body, &head.flags)) {
 		RETURN_THROWS();
 	}
-	zend_string *text = zend_string_alloc(ZSTR_LEN(body) + 1, 0);
-	ZSTR_VAL(text)[0] = (char) flags;
-	memcpy(ZSTR_VAL(text) + 1, ZSTR_VAL(body), ZSTR_LEN(body) + 1);
+	head.len = (uint32_t) ZSTR_LEN(body);
+	head.time = cs_server_wall_time();
+	zend_string *text = zend_string_alloc(ZSTR_LEN(body) + CS_MSGQUEUE_PREFIX, 0);
+	cs_msgqueue_prefix(ZSTR_VAL(text), &head);
+	memcpy(ZSTR_VAL(text) + CS_MSGQUEUE_PREFIX, ZSTR_VAL(body), ZSTR_LEN(body) + 1);
 	zend_string_release(body);
 	RETURN_STR(text);
 }
@@ -336,15 +389,17 @@ ZEND_METHOD(Swoole_Server_Task, pack)
 ZEND_METHOD(Swoole_Server_Task, unpack)
 {
 	zend_string *text;
+	cs_ipc_head head;
+	cs_view body;
 
 	ZEND_PARSE_PARAMETERS_START(1, 1)
 		Z_PARAM_STR(text)
 	ZEND_PARSE_PARAMETERS_END();
 
-	if (ZSTR_LEN(text) == 0 || (unsigned char) ZSTR_VAL(text)[0] > CS_TASK_SERIALIZED) {
+	if (!cs_msgqueue_parse((cs_view){ZSTR_VAL(text), ZSTR_LEN(text)}, &head, &body)) {
 		RETURN_FALSE;
 	}
-	cs_task_unpack(ZSTR_VAL(text) + 1, ZSTR_LEN(text) - 1, (uint16_t) ZSTR_VAL(text)[0], return_value);
+	cs_task_unpack(body.ptr, body.len, head.flags, return_value);
 }
 
 void cs_server_task_minit(int type, int module_number)
