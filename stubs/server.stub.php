@@ -245,6 +245,12 @@ namespace Swoole {
 		/** SWOOLE_WORKER_BUSY, SWOOLE_WORKER_IDLE or SWOOLE_WORKER_EXIT. */
 		public function getWorkerStatus(int $worker_id = -1): int|false {}
 
+		/**
+		 * Has the manager run this process beside the workers, and start it again when it ends; reload() does not touch
+		 * it. Returns the number of the process, counted from 0, or false with a warning.
+		 */
+		public function addProcess(\Swoole\Process $process): int|false {}
+
 		/** Adds a port. False with a warning when it cannot be bound. */
 		public function listen(string $host, int $port, int $sock_type): \Swoole\Server\Port|false {}
 

@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 72ceb24e7e7bb9de1d725b43630b13ca4bf9a294 */
+ * Stub hash: b2b872f23acd5d726ca5d7052ee3888dc3feb529 */
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Swoole_Server___construct, 0, 0, 0)
 	ZEND_ARG_TYPE_INFO_WITH_DEFAULT_VALUE(0, host, IS_STRING, 0, "\"0.0.0.0\"")
@@ -92,6 +92,10 @@ ZEND_BEGIN_ARG_WITH_RETURN_TYPE_MASK_EX(arginfo_class_Swoole_Server_getWorkerPid
 ZEND_END_ARG_INFO()
 
 #define arginfo_class_Swoole_Server_getWorkerStatus arginfo_class_Swoole_Server_getWorkerPid
+
+ZEND_BEGIN_ARG_WITH_RETURN_TYPE_MASK_EX(arginfo_class_Swoole_Server_addProcess, 0, 1, MAY_BE_LONG|MAY_BE_FALSE)
+	ZEND_ARG_OBJ_INFO(0, process, Swoole\\Process, 0)
+ZEND_END_ARG_INFO()
 
 #define arginfo_class_Swoole_Server_listen arginfo_class_Swoole_Server_addlistener
 
@@ -206,6 +210,7 @@ ZEND_METHOD(Swoole_Server, getMasterPid);
 ZEND_METHOD(Swoole_Server, getWorkerId);
 ZEND_METHOD(Swoole_Server, getWorkerPid);
 ZEND_METHOD(Swoole_Server, getWorkerStatus);
+ZEND_METHOD(Swoole_Server, addProcess);
 ZEND_METHOD(Swoole_Server, on);
 ZEND_METHOD(Swoole_Server, protect);
 ZEND_METHOD(Swoole_Server, reload);
@@ -253,6 +258,7 @@ static const zend_function_entry class_Swoole_Server_methods[] = {
 	ZEND_ME(Swoole_Server, getWorkerId, arginfo_class_Swoole_Server_getWorkerId, ZEND_ACC_PUBLIC)
 	ZEND_ME(Swoole_Server, getWorkerPid, arginfo_class_Swoole_Server_getWorkerPid, ZEND_ACC_PUBLIC)
 	ZEND_ME(Swoole_Server, getWorkerStatus, arginfo_class_Swoole_Server_getWorkerStatus, ZEND_ACC_PUBLIC)
+	ZEND_ME(Swoole_Server, addProcess, arginfo_class_Swoole_Server_addProcess, ZEND_ACC_PUBLIC)
 	ZEND_ME(Swoole_Server, listen, arginfo_class_Swoole_Server_listen, ZEND_ACC_PUBLIC)
 	ZEND_ME(Swoole_Server, on, arginfo_class_Swoole_Server_on, ZEND_ACC_PUBLIC)
 	ZEND_ME(Swoole_Server, protect, arginfo_class_Swoole_Server_protect, ZEND_ACC_PUBLIC)

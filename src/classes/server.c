@@ -596,6 +596,7 @@ static void free_server(zend_object *object)
 	}
 	cs_callback_dtor(&server->dispatch_func);
 	cs_server_drop_held(server);
+	cs_server_free_processes(server);
 	if (server->commands) {
 		zend_hash_destroy(server->commands);
 		FREE_HASHTABLE(server->commands);
@@ -630,6 +631,7 @@ static HashTable *get_gc(zend_object *object, zval **table, int *count)
 	}
 	cs_callback_gc(&server->dispatch_func, buffer);
 	cs_server_commands_gc(server, buffer);
+	cs_server_processes_gc(server, buffer);
 	for (int i = 0; i < server->port_count; i++) {
 		cs_callback_gc(&server->ports[i]->length_func, buffer);
 		for (int j = 0; j < CS_EVENTS - CS_SERVER_EVENTS; j++) {

@@ -11,6 +11,7 @@
  *   server_task.c     giving tasks, and messages between workers
  *   server_task_run.c doing tasks
  *   server_command.c  calling functions in other workers
+ *   server_process.c  user processes: addProcess()
  *   server_stream.c   plain connections: receiving, sending, closing
  *   server_dgram.c    datagram ports
  *   server_tls.c      certificates of ports
@@ -181,6 +182,8 @@ struct cs_server {
 	cs_session_table *sessions;
 	cs_port **ports;
 	int port_count;
+	zend_object **processes; /* Swoole\Process, of addProcess() */
+	int process_count;
 	int mode;
 	bool is_http;
 	bool started;
@@ -376,6 +379,12 @@ enum {
 /* Runs the server; as cs_tree_run(). */
 int cs_server_run(cs_server *server);
 
+/* After the fork: this process is that of the slot. */
+void cs_server_enter_slot(cs_server *server, int slot);
+
+/* What came from another process. */
+void cs_server_on_message(cs_ipc *ipc, cs_ipc_message *message, void *arg);
+
 /* The IPC box that a draining worker reads, when the successor reads the slot's own. */
 static inline int cs_server_old_box(const cs_server *server, int slot)
 {
@@ -399,6 +408,13 @@ void cs_server_set_slot_title(cs_server *server, int slot);
 
 /* Bytes of memory that this process has for itself. */
 int64_t cs_server_memory(void);
+
+/* ---- server_process.c ---- */
+
+/* In the process of a slot: its work until it has done that. */
+void cs_server_run_process(cs_server *server, int slot);
+void cs_server_free_processes(cs_server *server);
+void cs_server_processes_gc(cs_server *server, zend_get_gc_buffer *buffer);
 
 /* ---- server_place.c ---- */
 

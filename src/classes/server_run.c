@@ -8,6 +8,7 @@
 #include "server_task.h"
 
 #include "error.h"
+#include "process.h"
 #include "src/core/co_struct.h"
 #include "src/core/compat.h"
 #include "src/core/log.h"
@@ -22,8 +23,6 @@
 #include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-static void on_message(cs_ipc *ipc, cs_ipc_message *message, void *arg);
 
 #define CS_DRAIN_TICK_MS   10
 #define CS_EXIT_EVENT_MS   1000
@@ -137,7 +136,7 @@ static void drain(cs_server *server)
 	if (successor) {
 		/* The slot's box is for the successor from now on; what concerns us it sends to the other one. */
 		cs_ipc_stop(server->ipc);
-		cs_ipc_listen(server->ipc, cs_server_old_box(server, server->tree.self_slot), on_message, server);
+		cs_ipc_listen(server->ipc, cs_server_old_box(server, server->tree.self_slot), cs_server_on_message, server);
 		server->handing_over = true;
 		hand_over(server);
 	} else {
@@ -295,7 +294,7 @@ static bool is_for_successor(cs_server *server, const cs_ipc_message *message)
 		&& cs_session_owner(server->sessions, (int) message->head.id, &slot, &pid) && pid != getpid();
 }
 
-static void on_message(cs_ipc *ipc, cs_ipc_message *message, void *arg)
+void cs_server_on_message(cs_ipc *ipc, cs_ipc_message *message, void *arg)
 {
 	cs_server *server = arg;
 
@@ -354,7 +353,7 @@ static int64_t choose_request_limit(const cs_server_options *options, int64_t ma
 	return max_request + (grace > 0 ? (int64_t) (uv_hrtime() % (uint64_t) grace) : 0);
 }
 
-static void enter_worker(cs_server *server, int slot)
+void cs_server_enter_slot(cs_server *server, int slot)
 {
 	server->tree.self_slot = slot;
 	server->draining = false;
@@ -396,10 +395,14 @@ static void run_worker(cs_tree *tree, int slot, bool successor)
 {
 	cs_server *server = tree->data;
 
+	if (cs_tree_kind(tree, slot) == CS_SLOT_USER) {
+		cs_server_run_process(server, slot);
+		return;
+	}
 	if (!tree->single) {
 		CS_RESEED_RANDOM();
 	}
-	enter_worker(server, slot);
+	cs_server_enter_slot(server, slot);
 	if (!tree->single) {
 		cs_server_set_slot_title(server, slot);
 	}
@@ -425,7 +428,7 @@ static void run_worker(cs_tree *tree, int slot, bool successor)
 		}
 	}
 	if (!tree->single) {
-		cs_ipc_listen(server->ipc, slot, on_message, server);
+		cs_ipc_listen(server->ipc, slot, cs_server_on_message, server);
 		listen_to_queue(server);
 		cs_tree_ready(tree, slot);
 	}
@@ -439,6 +442,14 @@ static void run_worker(cs_tree *tree, int slot, bool successor)
 }
 
 /* ---- manager and master ---- */
+
+static void on_forked(cs_tree *tree, int slot, int pid)
+{
+	cs_server *server = tree->data;
+	if (cs_tree_kind(tree, slot) == CS_SLOT_USER) {
+		cs_process_set_pid(server->processes[slot - tree->worker_num - tree->task_num], pid);
+	}
+}
 
 static void on_manager_start(cs_tree *tree)
 {
@@ -533,6 +544,7 @@ static void on_reopen(cs_tree *tree)
 
 static const cs_tree_ops server_ops = {
 	.run = run_worker,
+	.on_forked = on_forked,
 	.on_manager_start = on_manager_start,
 	.on_manager_stop = on_manager_stop,
 	.on_before_reload = on_before_reload,
@@ -575,7 +587,8 @@ static int prepare(cs_server *server)
 	tree->worker_num = (int) (options->worker_num ? options->worker_num : MAX(processors, 1));
 	tree->task_num = (int) options->task_worker_num;
 	tree->process_mode = server->mode == CS_SWOOLE_PROCESS;
-	tree->single = !tree->process_mode && tree->worker_num == 1 && tree->task_num == 0;
+	tree->user_num = server->process_count;
+	tree->single = !tree->process_mode && tree->worker_num == 1 && tree->task_num == 0 && tree->user_num == 0;
 	tree->max_wait_ms = options->max_wait_ms + 500;
 	tree->ops = &server_ops;
 	tree->data = server;

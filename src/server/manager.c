@@ -59,6 +59,7 @@ static bool spawn(cs_tree *tree, int slot)
 	child->waiting_ready = successor;
 	__atomic_store_n(&shared->pid, pid, __ATOMIC_RELEASE);
 	__atomic_store_n(&shared->down, 0, __ATOMIC_RELEASE);
+	tree->ops->on_forked(tree, slot, pid);
 	return false;
 }
 
@@ -108,7 +109,8 @@ static void on_child_end(cs_tree *tree, int slot, int pid, int status)
 	child->waiting_ready = false;
 	child->replace = false;
 	if (!tree->stopping) {
-		plan_respawn(tree, slot, failed);
+		/* A user process that has nothing to do is no failure, but need not come back a thousand times a second. */
+		plan_respawn(tree, slot, failed || cs_tree_kind(tree, slot) == CS_SLOT_USER);
 	}
 }
 
@@ -334,8 +336,9 @@ static void on_signal(cs_tree *tree, int sig)
 void cs_manager_run(cs_tree *tree)
 {
 	memset(tree->children, 0, (size_t) tree->slot_count * sizeof(cs_child));
+	/* User processes first: then the workers know their process ids. */
 	for (int i = 0; i < tree->slot_count; i++) {
-		if (spawn(tree, i)) {
+		if (spawn(tree, (i + tree->worker_num + tree->task_num) % tree->slot_count)) {
 			return;
 		}
 	}

@@ -92,6 +92,8 @@ typedef struct cs_tree_ops {
 	/* In a new process of the slot: does its work and returns when that is to end. successor: it takes over from one that
 	 * still runs. */
 	void (*run)(cs_tree *tree, int slot, bool successor);
+	/* In the manager: has forked the slot's process. */
+	void (*on_forked)(cs_tree *tree, int slot, int pid);
 	/* In the manager. */
 	void (*on_manager_start)(cs_tree *tree);
 	void (*on_manager_stop)(cs_tree *tree);
