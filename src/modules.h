@@ -27,6 +27,7 @@
 	M(scheduler) \
 	M(timer) \
 	M(socket) \
+	M(client) \
 	M(event) \
 	M(process) \
 	M(cookie) \
@@ -70,6 +71,7 @@
 
 #define CS_MODULES_C(C) \
 	C(http) \
+	C(client_module) \
 	C(net) \
 	C(atomic) \
 	C(lock) \

@@ -28,8 +28,8 @@ static const cs_option table[] = {
 	{"write_timeout", CS_OPTION_SECONDS, AT(write_ms), 0, 0, NULL},
 	{"open_tcp_nodelay", CS_OPTION_BOOL, AT(tcp_nodelay), 0, 0, NULL},
 	{"socket_buffer_size", CS_OPTION_INT, AT(buffer_size), 0, INT32_MAX, NUMBER},
-	{"buffer_high_watermark", CS_OPTION_NOTE, 0, 0, 0, "has no effect on this client"},
-	{"buffer_low_watermark", CS_OPTION_NOTE, 0, 0, 0, "has no effect on this client"},
+	{"buffer_high_watermark", CS_OPTION_INT, AT(high_watermark), 0, BYTES_MAX, NUMBER},
+	{"buffer_low_watermark", CS_OPTION_INT, AT(low_watermark), 0, BYTES_MAX, NUMBER},
 	{"bind_address", CS_OPTION_STRING, AT(bind_address), 0, 0, "must be an address"},
 	{"bind_port", CS_OPTION_INT, AT(bind_port), 0, 65535, PORT},
 	{"socks5_host", CS_OPTION_STRING, AT(socks5.host), 0, 0, TEXT},
@@ -51,6 +51,7 @@ void cs_client_options_init(cs_client_options *options)
 	options->package_max_length = DEFAULT_MAX_LENGTH;
 	options->timeout_ms = options->connect_ms = options->dns_ms = options->read_ms = options->write_ms = CS_TIME_UNSET;
 	options->tcp_nodelay = true;
+	options->high_watermark = DEFAULT_MAX_LENGTH;
 	cs_tls_config_default(&options->tls, false);
 	options->frame.mode = CS_FRAME_NONE;
 	ZVAL_UNDEF(&options->length_func);
@@ -169,7 +170,9 @@ static bool make_frame(cs_client_options *options, const char *where)
 	}
 	const char *bad = cs_frame_config_check(frame);
 	if (bad) {
-		cs_warn("%s: %s", where, bad);
+		if (where) {
+			cs_warn("%s: %s", where, bad);
+		}
 		frame->mode = CS_FRAME_NONE;
 		return false;
 	}
@@ -186,7 +189,9 @@ bool cs_client_options_set(
 	ZEND_HASH_FOREACH_STR_KEY_VAL(settings, name, value) {
 		const char *why = NULL;
 		if (!name) {
-			cs_warn("%s: options are named; an array like ['timeout' => 1.5] is wanted", where);
+			if (where) {
+				cs_warn("%s: options are named; an array like ['timeout' => 1.5] is wanted", where);
+			}
 			fine = false;
 			continue;
 		}
@@ -198,7 +203,9 @@ bool cs_client_options_set(
 		if (status == UV_ENOENT) {
 			status = cs_option_set(table, TABLE_COUNT, options, ZSTR_VAL(name), value, &why);
 		}
-		if (status == UV_ENOENT) {
+		if (status < 0 && !where) {
+			fine = false;
+		} else if (status == UV_ENOENT) {
 			cs_warn_option(where, ZSTR_VAL(name), "is unknown or not supported by this version: it has no effect");
 		} else if (status < 0) {
 			cs_warn("%s: the option '%s' %s", where, ZSTR_VAL(name), why ? why : "cannot be set");

@@ -37,7 +37,8 @@ typedef struct cs_client_options {
 
 	/* the socket */
 	bool tcp_nodelay;
-	int64_t buffer_size; /* of the kernel, both directions; 0: its own choice */
+	int64_t buffer_size;                   /* of the kernel, both directions; 0: its own choice */
+	int64_t high_watermark, low_watermark; /* Async\Client: of bytes that wait to be sent */
 	char *bind_address;
 	int64_t bind_port;
 
@@ -56,7 +57,7 @@ void cs_client_options_copy(cs_client_options *to, const cs_client_options *from
 /* Takes an option that only one class has. Returns as cs_option_set(). */
 typedef int (*cs_client_option_fn)(void *arg, zend_string *name, zval *value, const char **why);
 
-/* Sets all options of the array; `where` names the method in warnings. False, after a warning, when one was refused: the
+/* Sets all options of the array; `where` names the method in warnings, NULL: none. False, after a warning, when one was refused: the
  * others are set all the same. */
 bool cs_client_options_set(
 	cs_client_options *options, HashTable *settings, const char *where, cs_client_option_fn other, void *arg);

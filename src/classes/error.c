@@ -69,7 +69,7 @@ void cs_warn_option(const char *where, const char *option, const char *why)
 }
 
 /* libuv's codes for system errors are the negated errno; Swoole's own begin at 501; those of name resolution are one. */
-static zend_long error_code(int uv_error)
+zend_long cs_error_code(int uv_error)
 {
 	return uv_error <= UV_EAI_ADDRFAMILY && uv_error >= UV_EAI_SOCKTYPE - 10 ? CS_ERROR_DNSLOOKUP_RESOLVE_FAILED
 																			 : -uv_error;
@@ -83,7 +83,7 @@ const char *cs_error_message(int uv_error)
 
 void cs_set_error(zend_object *object, int uv_error)
 {
-	cs_set_error_text(object, error_code(uv_error), uv_error ? cs_error_message(uv_error) : "");
+	cs_set_error_text(object, cs_error_code(uv_error), uv_error ? cs_error_message(uv_error) : "");
 }
 
 void cs_set_error_text(zend_object *object, zend_long code, const char *message)

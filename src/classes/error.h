@@ -23,6 +23,9 @@ void cs_warn(const char *format, ...) ZEND_ATTRIBUTE_FORMAT(printf, 1, 2);
 /* A warning once a process for each (class, option): an option that cserve does not know or cannot apply here. */
 void cs_warn_option(const char *where, const char *option, const char *why);
 
+/* errCode for such a number: an errno, or one of Swoole's own. */
+zend_long cs_error_code(int uv_error);
+
 /* What a negative UV_E*, or the negative of one of Swoole's own codes (SWOOLE_ERROR_*), means. */
 const char *cs_error_message(int uv_error);
 

@@ -42,6 +42,9 @@ typedef struct cs_classes_globals {
 	/* atomic.c */
 	cs_cells atomics;
 
+	/* client.c: connections that outlive their clients */
+	struct cs_kept *kept;
+
 	/* lock.c */
 	cs_cells locks;
 	cs_cells rwlocks;

@@ -48,9 +48,9 @@ bool cs_socket_claim(cs_socket *so, int direction);
 /* What is there, up to `len` bytes, as a string. Returns its length, 0 at the end, or the error: no string then. May yield. */
 ssize_t cs_socket_recv(cs_socket *so, size_t len, cs_deadline *deadline, zval *string);
 
-/* One packet by the options. Returns its length, 0 at the end of the stream, or the error: no string then; UV_EMSGSIZE and
- * UV_EPROTO for what is no packet. May yield. */
-ssize_t cs_socket_recv_packet(cs_socket *so, cs_deadline *deadline, zval *string);
+/* One packet by the options, or, without framing, what is there up to `len` bytes. Returns as cs_socket_recv(), and UV_EMSGSIZE
+ * and UV_EPROTO for what is no packet. May yield. */
+ssize_t cs_socket_recv_packet(cs_socket *so, size_t len, cs_deadline *deadline, zval *string);
 
 /* Address or name lookup, proxies, connect, and TLS with open_ssl. Returns 0 or the error. May yield. */
 int cs_socket_connect(cs_socket *so, const char *host, size_t host_len, int port, cs_deadline *deadline);

@@ -58,13 +58,13 @@ static ssize_t feed(cs_socket *so, cs_deadline *deadline)
 	return n;
 }
 
-ssize_t cs_socket_recv_packet(cs_socket *so, cs_deadline *deadline, zval *string)
+ssize_t cs_socket_recv_packet(cs_socket *so, size_t len, cs_deadline *deadline, zval *string)
 {
 	cs_view packet;
 	ssize_t n;
 
 	if (!so->options || so->options->frame.mode == CS_FRAME_NONE) {
-		return cs_socket_recv(so, READ_DEFAULT, deadline, string);
+		return cs_socket_recv(so, len, deadline, string);
 	}
 	if (!so->framed) {
 		cs_frame_init(&so->frame, &so->options->frame);
@@ -183,7 +183,7 @@ ZEND_METHOD(Swoole_Coroutine_Socket, recvPacket)
 		RETURN_THROWS();
 	}
 	cs_deadline deadline = cs_socket_deadline(timeout, so->sock.read_ms);
-	ssize_t n = cs_socket_recv_packet(so, &deadline, return_value);
+	ssize_t n = cs_socket_recv_packet(so, READ_DEFAULT, &deadline, return_value);
 	finish_read(so, n, return_value);
 	if (EG(exception)) {
 		zval_ptr_dtor(return_value);

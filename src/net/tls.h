@@ -139,6 +139,9 @@ bool cs_tls_resumed(const cs_tls_session *session);
 /* Appends the peer's certificate as PEM. Returns 0, UV_ENOENT when it has shown none, or another negative UV_E*. */
 int cs_tls_peer_cert(const cs_tls_session *session, cs_buf *pem);
 
+/* Would the peer's certificate have been accepted, had that been asked for? */
+bool cs_tls_peer_accepted(const cs_tls_session *session, bool allow_self_signed);
+
 /* ---- Resumption by a client -------------------------------------------------------------------------------------- */
 
 /* What can be resumed later, or NULL; the caller owns it. With TLS 1.3 it comes with the first bytes read. */

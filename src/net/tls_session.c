@@ -362,6 +362,17 @@ int cs_tls_peer_cert(const cs_tls_session *session, cs_buf *pem)
 	return error;
 }
 
+bool cs_tls_peer_accepted(const cs_tls_session *session, bool allow_self_signed)
+{
+	X509 *cert = SSL_get0_peer_certificate(session->ssl);
+	long result = SSL_get_verify_result(session->ssl);
+	return cert
+		&& (result == X509_V_OK
+			|| (allow_self_signed
+				&& (result == X509_V_ERR_DEPTH_ZERO_SELF_SIGNED_CERT
+					|| result == X509_V_ERR_SELF_SIGNED_CERT_IN_CHAIN)));
+}
+
 /* ---- Resumption -------------------------------------------------------------------------------------------------- */
 
 cs_tls_ticket *cs_tls_ticket_get(cs_tls_session *session)
@@ -486,6 +497,11 @@ bool cs_tls_resumed(const cs_tls_session *session)
 int cs_tls_peer_cert(const cs_tls_session *session, cs_buf *pem)
 {
 	return UV_ENOENT;
+}
+
+bool cs_tls_peer_accepted(const cs_tls_session *session, bool allow_self_signed)
+{
+	return false;
 }
 
 cs_tls_ticket *cs_tls_ticket_get(cs_tls_session *session)
