@@ -15,9 +15,9 @@ foreach (['a', 'b', 'c'] as $name) {
 }
 [$read, $write, $except] = [$clients, [], null];
 var_dump(swoole_client_select($read, $write, $except, 0.01), $read);
-$clients['b']->send("hi\n");
 [$read, $write] = [$clients, ['w' => $clients['c']]];
 var_dump(swoole_client_select($read, $write, $except, 0), array_keys($write));
+$clients['b']->send("hi\n");
 $read = $clients;
 $write = null;
 var_dump(swoole_client_select($read, $write, $except, CS_DEADLINE), array_keys($read), $clients['b']->recv());
