@@ -33,12 +33,14 @@
 	M(cookie) \
 	M(request) \
 	M(response) \
+	M(websocket_frame) \
 	M(coroutine_http_server) \
 	M(runtime) \
 	M(system) \
 	M(hook) \
 	M(error_handler) \
 	M(server) \
+	M(websocket_server) \
 	M(server_task) \
 	M(server_objects) \
 	M(library_functions) \

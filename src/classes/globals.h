@@ -32,6 +32,10 @@ typedef struct cs_classes_globals {
 	struct cs_conn *handled_conn;
 	struct cs_head *handled_head;
 
+	/* server_ws.c: messages sent in this round of the loop */
+	uint64_t push_round_ms;
+	uint32_t pushes;
+
 	/* response.c */
 	cs_queue detached; /* cs_exchange, by node */
 

@@ -18,23 +18,9 @@
 
 #include "stubs/response_arginfo.h"
 
-/* The declared properties, in order. */
-enum { PROP_FD, PROP_SOCKET, PROP_HEADER, PROP_COOKIE, PROP_TRAILER };
-
-typedef struct cs_response {
-	cs_exchange exchange;
-	bool converting; /* a header's __toString() runs */
-	zend_object std;
-} cs_response;
-
 zend_class_entry *cs_response_ce;
-static zend_object_handlers response_handlers; /* filled once by minit, then constant */
-static zval first_slots[PROP_TRAILER + 1];     /* likewise: the properties of a new object */
-
-static cs_response *from_zend(zend_object *object)
-{
-	return (cs_response *) ((char *) object - XtOffsetOf(cs_response, std));
-}
+static zend_object_handlers response_handlers;    /* filled once by minit, then constant */
+static zval first_slots[CS_RESPONSE_TRAILER + 1]; /* likewise: the properties of a new object */
 
 static zend_object *create_response(zend_class_entry *ce)
 {
@@ -55,8 +41,12 @@ zend_object *cs_response_new(cs_conn *conn, const cs_head *head)
 	memcpy(OBJ_PROP_NUM(&response->std, 0), first_slots, sizeof(first_slots));
 	cs_answer_init(&response->exchange.answer, conn, head);
 	response->exchange.fd = conn->fd;
-	ZVAL_LONG(OBJ_PROP_NUM(&response->std, PROP_FD), conn->fd);
+	ZVAL_LONG(OBJ_PROP_NUM(&response->std, CS_RESPONSE_FD), conn->fd);
 	conn->exchange = &response->exchange;
+	if (UNEXPECTED(head->known[CS_HEADER_UPGRADE])) {
+		response->exchange.upgrade = (cs_head *) head;
+		cs_head_ref(response->exchange.upgrade);
+	}
 	return &response->std;
 }
 
@@ -156,25 +146,25 @@ static bool convert_property(cs_response *response, int property)
 	return done;
 }
 
-/* NULL, with an exception, when a header's __toString() threw. The client may have gone meanwhile. */
-static cs_answer *prepare_answer(cs_response *response)
+/* The client may have gone when this returns. */
+cs_answer *cs_response_prepare(cs_response *response)
 {
 	cs_answer *answer = &response->exchange.answer;
-	for (int property = PROP_HEADER; property <= PROP_TRAILER; property++) {
+	for (int property = CS_RESPONSE_HEADER; property <= CS_RESPONSE_TRAILER; property++) {
 		if (UNEXPECTED(!convert_property(response, property))) {
 			return NULL;
 		}
 	}
-	answer->headers = array_property(response, PROP_HEADER);
-	answer->cookies = array_property(response, PROP_COOKIE);
-	answer->trailers = array_property(response, PROP_TRAILER);
+	answer->headers = array_property(response, CS_RESPONSE_HEADER);
+	answer->cookies = array_property(response, CS_RESPONSE_COOKIE);
+	answer->trailers = array_property(response, CS_RESPONSE_TRAILER);
 	return answer;
 }
 
 /* The end without a method's call. */
 static void end_silently(cs_response *response)
 {
-	cs_answer *answer = prepare_answer(response);
+	cs_answer *answer = cs_response_prepare(response);
 	if (answer) {
 		cs_answer_end(answer, NULL);
 	} else {
@@ -185,8 +175,12 @@ static void end_silently(cs_response *response)
 /* The last reference is gone. At the end of the script the client must not take the silence for an answer. */
 static void free_response(zend_object *object)
 {
-	cs_response *response = from_zend(object);
+	cs_response *response = cs_response_from(object);
 	cs_answer *answer = &response->exchange.answer;
+	if (UNEXPECTED(response->exchange.inbox)) {
+		cs_response_leave(response, CSG(core).in_shutdown || CSG(core).exiting ? CS_WS_GOING_AWAY : CS_WS_NORMAL);
+		cs_response_free_inbox(response);
+	}
 	if (answer->conn) {
 		if (CSG(core).in_shutdown || CSG(core).exiting || CSG(core).bailout || CG(unclean_shutdown)) {
 			/* The process is about to end. */
@@ -199,17 +193,27 @@ static void free_response(zend_object *object)
 		}
 	}
 	cs_answer_dtor(answer);
+	if (UNEXPECTED(response->exchange.upgrade)) {
+		cs_head_unref(response->exchange.upgrade);
+	}
 	zend_object_std_dtor(object);
 }
 
 void cs_response_fail(zend_object *object, int status)
 {
-	cs_answer_fail(&from_zend(object)->exchange.answer, status);
+	cs_response *response = cs_response_from(object);
+	if (UNEXPECTED(response->exchange.inbox)) {
+		cs_response_leave(response, CS_WS_SERVER_ERROR);
+	}
+	cs_answer_fail(&response->exchange.answer, status);
 }
 
 void cs_response_finish(zend_object *object)
 {
-	cs_response *response = from_zend(object);
+	cs_response *response = cs_response_from(object);
+	if (UNEXPECTED(response->exchange.inbox)) {
+		cs_response_leave(response, CS_WS_NORMAL);
+	}
 	if (response->exchange.answer.conn) {
 		end_silently(response);
 	}
@@ -222,20 +226,27 @@ void cs_response_on_lost(cs_conn *conn)
 	if (exchange->detached) {
 		cs_queue_remove(&exchange->node);
 		cs_answer_dtor(&exchange->answer);
+		if (exchange->upgrade) {
+			cs_head_unref(exchange->upgrade);
+		}
 		free(exchange);
 	}
 }
 
 /* ---- Checks ------------------------------------------------------------------------------------------------------ */
 
-#define THIS from_zend(Z_OBJ_P(ZEND_THIS))
+#define THIS cs_response_from(Z_OBJ_P(ZEND_THIS))
 
 /* False, with a warning, when nothing can be sent any more. A client that has gone is not the program's mistake. */
-static bool check_open(cs_response *response)
+bool cs_response_check_open(cs_response *response)
 {
 	const cs_answer *answer = &response->exchange.answer;
 	if (UNEXPECTED(response->converting)) {
 		cs_warn("The response is being sent: the __toString() of a header cannot use it");
+		return false;
+	}
+	if (UNEXPECTED(response->exchange.inbox)) {
+		cs_warn("The connection speaks WebSocket: use push(), recv(), close()");
 		return false;
 	}
 	if (answer->conn) {
@@ -250,9 +261,9 @@ static bool check_open(cs_response *response)
 	return false;
 }
 
-static bool check_head_open(cs_response *response)
+bool cs_response_check_head_open(cs_response *response)
 {
-	if (!check_open(response)) {
+	if (!cs_response_check_open(response)) {
 		return false;
 	}
 	if (response->exchange.answer.head_sent) {
@@ -373,7 +384,7 @@ ZEND_METHOD(Swoole_Http_Response, header)
 		Z_PARAM_BOOL(format)
 	ZEND_PARSE_PARAMETERS_END();
 	cs_response *response = THIS;
-	if (!check_head_open(response) || !check_name(name)) {
+	if (!cs_response_check_head_open(response) || !check_name(name)) {
 		RETURN_FALSE;
 	}
 	if (values) {
@@ -386,7 +397,7 @@ ZEND_METHOD(Swoole_Http_Response, header)
 		}
 		ZVAL_STR_COPY(&value, string);
 	}
-	set_header(response, PROP_HEADER, format ? format_name(name) : zend_string_copy(name), &value);
+	set_header(response, CS_RESPONSE_HEADER, format ? format_name(name) : zend_string_copy(name), &value);
 	RETURN_TRUE;
 }
 
@@ -399,11 +410,11 @@ ZEND_METHOD(Swoole_Http_Response, trailer)
 		Z_PARAM_STR(string)
 	ZEND_PARSE_PARAMETERS_END();
 	cs_response *response = THIS;
-	if (!check_open(response) || !check_name(name) || !check_value(name, string)) {
+	if (!cs_response_check_open(response) || !check_name(name) || !check_value(name, string)) {
 		RETURN_FALSE;
 	}
 	ZVAL_STR_COPY(&value, string);
-	set_header(response, PROP_TRAILER, zend_string_copy(name), &value);
+	set_header(response, CS_RESPONSE_TRAILER, zend_string_copy(name), &value);
 	RETURN_TRUE;
 }
 
@@ -411,10 +422,10 @@ ZEND_METHOD(Swoole_Http_Response, initHeader)
 {
 	ZEND_PARSE_PARAMETERS_NONE();
 	cs_response *response = THIS;
-	if (!check_open(response)) {
+	if (!cs_response_check_open(response)) {
 		RETURN_FALSE;
 	}
-	for (int property = PROP_HEADER; property <= PROP_TRAILER; property++) {
+	for (int property = CS_RESPONSE_HEADER; property <= CS_RESPONSE_TRAILER; property++) {
 		writable_array(response, property);
 	}
 	RETURN_TRUE;
@@ -425,13 +436,13 @@ static void add_cookie(INTERNAL_FUNCTION_PARAMETERS, bool encode)
 	cs_buf line = {0};
 	zval value;
 	cs_response *response = THIS;
-	if (!check_head_open(response) || cs_cookie_from_args(execute_data, encode, &line) < 0) {
+	if (!cs_response_check_head_open(response) || cs_cookie_from_args(execute_data, encode, &line) < 0) {
 		cs_buf_dtor(&line);
 		RETURN_FALSE;
 	}
 	ZVAL_STRINGL(&value, line.data, line.len);
 	cs_buf_dtor(&line);
-	zend_hash_next_index_insert(writable_array(response, PROP_COOKIE), &value);
+	zend_hash_next_index_insert(writable_array(response, CS_RESPONSE_COOKIE), &value);
 	RETURN_TRUE;
 }
 
@@ -448,7 +459,7 @@ ZEND_METHOD(Swoole_Http_Response, rawcookie)
 static bool set_status(cs_response *response, zend_long status, zend_string *reason)
 {
 	cs_answer *answer = &response->exchange.answer;
-	if (!check_head_open(response)) {
+	if (!cs_response_check_head_open(response)) {
 		return false;
 	}
 	if (status < 100 || status > 999 || (status < 200 && status != 101)) {
@@ -489,14 +500,14 @@ ZEND_METHOD(Swoole_Http_Response, write)
 		Z_PARAM_STR(content)
 	ZEND_PARSE_PARAMETERS_END();
 	cs_response *response = THIS;
-	if (!check_open(response)) {
+	if (!cs_response_check_open(response)) {
 		RETURN_FALSE;
 	}
 	if (ZSTR_LEN(content) == 0) {
 		cs_warn("The piece to write is empty");
 		RETURN_FALSE;
 	}
-	cs_answer *answer = prepare_answer(response);
+	cs_answer *answer = cs_response_prepare(response);
 	if (!answer) {
 		RETURN_THROWS();
 	}
@@ -511,12 +522,19 @@ ZEND_METHOD(Swoole_Http_Response, end)
 		Z_PARAM_STR_OR_NULL(content)
 	ZEND_PARSE_PARAMETERS_END();
 	cs_response *response = THIS;
-	if (!check_open(response)) {
+	if (UNEXPECTED(response->exchange.inbox)) {
+		cs_response_leave(response, CS_WS_NORMAL);
+		RETURN_TRUE;
+	}
+	if (!cs_response_check_open(response)) {
 		RETURN_FALSE;
 	}
-	cs_answer *answer = prepare_answer(response);
+	cs_answer *answer = cs_response_prepare(response);
 	if (!answer) {
 		RETURN_THROWS();
+	}
+	if (UNEXPECTED(answer->status == 101 && response->exchange.on_switch && !answer->head_sent)) {
+		response->exchange.on_switch(answer->conn, &response->std);
 	}
 	RETURN_BOOL(cs_answer_end(answer, content) == 0);
 }
@@ -532,7 +550,7 @@ ZEND_METHOD(Swoole_Http_Response, redirect)
 		Z_PARAM_LONG(status)
 	ZEND_PARSE_PARAMETERS_END();
 	cs_response *response = THIS;
-	if (!check_head_open(response)) {
+	if (!cs_response_check_head_open(response)) {
 		RETURN_FALSE;
 	}
 	if (!cs_respond_valid_value(ZSTR_VAL(location), ZSTR_LEN(location))) {
@@ -543,8 +561,8 @@ ZEND_METHOD(Swoole_Http_Response, redirect)
 		RETURN_FALSE;
 	}
 	ZVAL_STR_COPY(&value, location);
-	set_header(response, PROP_HEADER, zend_string_init(ZEND_STRL("Location"), 0), &value);
-	cs_answer *answer = prepare_answer(response);
+	set_header(response, CS_RESPONSE_HEADER, zend_string_init(ZEND_STRL("Location"), 0), &value);
+	cs_answer *answer = cs_response_prepare(response);
 	if (!answer) {
 		RETURN_THROWS();
 	}
@@ -580,9 +598,35 @@ static int open_part(zend_string *filename, zend_long offset, zend_long *length)
 	return -1;
 }
 
+void cs_response_set_header(cs_response *response, const char *name, const char *value, size_t len)
+{
+	zval zv;
+	ZVAL_STRINGL(&zv, value, len);
+	set_header(response, CS_RESPONSE_HEADER, zend_string_init(name, strlen(name), 0), &zv);
+}
+
+bool cs_response_get_header(cs_response *response, const char *lower_name, cs_view *text)
+{
+	HashTable *table = array_property(response, CS_RESPONSE_HEADER);
+	zend_string *key;
+	zval *value;
+	if (table) {
+		ZEND_HASH_FOREACH_STR_KEY_VAL(table, key, value) {
+			ZVAL_DEREF(value);
+			if (key && Z_TYPE_P(value) == IS_STRING
+				&& zend_binary_strcasecmp(ZSTR_VAL(key), ZSTR_LEN(key), lower_name, strlen(lower_name)) == 0) {
+				*text = (cs_view){Z_STRVAL_P(value), Z_STRLEN_P(value)};
+				return true;
+			}
+		}
+		ZEND_HASH_FOREACH_END();
+	}
+	return false;
+}
+
 static bool has_header(cs_response *response, const char *lower, size_t len)
 {
-	HashTable *table = array_property(response, PROP_HEADER);
+	HashTable *table = array_property(response, CS_RESPONSE_HEADER);
 	zend_string *key;
 	if (table) {
 		ZEND_HASH_FOREACH_STR_KEY(table, key) {
@@ -608,7 +652,7 @@ ZEND_METHOD(Swoole_Http_Response, sendfile)
 		Z_PARAM_LONG(length)
 	ZEND_PARSE_PARAMETERS_END();
 	cs_response *response = THIS;
-	if (!check_head_open(response)) {
+	if (!cs_response_check_head_open(response)) {
 		RETURN_FALSE;
 	}
 	int fd = open_part(filename, offset, &length);
@@ -617,9 +661,9 @@ ZEND_METHOD(Swoole_Http_Response, sendfile)
 	}
 	if (!has_header(response, ZEND_STRL("content-type"))) {
 		ZVAL_STRING(&type, cs_mime_of_file(&builtin_types, (cs_view){ZSTR_VAL(filename), ZSTR_LEN(filename)}));
-		set_header(response, PROP_HEADER, zend_string_init(ZEND_STRL("Content-Type"), 0), &type);
+		set_header(response, CS_RESPONSE_HEADER, zend_string_init(ZEND_STRL("Content-Type"), 0), &type);
 	}
-	cs_answer *answer = prepare_answer(response);
+	cs_answer *answer = cs_response_prepare(response);
 	if (!answer) {
 		close(fd);
 		RETURN_THROWS();
@@ -639,7 +683,7 @@ ZEND_METHOD(Swoole_Http_Response, detach)
 {
 	ZEND_PARSE_PARAMETERS_NONE();
 	cs_response *response = THIS;
-	if (!check_open(response)) {
+	if (!cs_response_check_open(response)) {
 		RETURN_FALSE;
 	}
 	cs_exchange *exchange = malloc(sizeof(*exchange));
@@ -654,6 +698,7 @@ ZEND_METHOD(Swoole_Http_Response, detach)
 	response->exchange.answer.conn = NULL;
 	response->exchange.answer.reason = NULL;
 	response->exchange.answer.encoder = NULL;
+	response->exchange.upgrade = NULL;
 	response->exchange.answer.ended = true;
 	RETURN_TRUE;
 }
@@ -691,7 +736,7 @@ ZEND_METHOD(Swoole_Http_Response, create)
 		RETURN_FALSE;
 	}
 	object_init_ex(return_value, cs_response_ce);
-	cs_response *response = from_zend(Z_OBJ_P(return_value));
+	cs_response *response = cs_response_from(Z_OBJ_P(return_value));
 	if (found) {
 		cs_queue_remove(&found->node);
 		response->exchange = *found;
@@ -700,14 +745,18 @@ ZEND_METHOD(Swoole_Http_Response, create)
 		response->exchange.answer.conn->detached = false;
 		free(found);
 	}
-	ZVAL_LONG(OBJ_PROP_NUM(&response->std, PROP_FD), fd);
+	ZVAL_LONG(OBJ_PROP_NUM(&response->std, CS_RESPONSE_FD), fd);
 }
 
 ZEND_METHOD(Swoole_Http_Response, close)
 {
 	ZEND_PARSE_PARAMETERS_NONE();
 	cs_response *response = THIS;
-	if (!check_open(response)) {
+	if (UNEXPECTED(response->exchange.inbox)) {
+		cs_response_leave(response, CS_WS_NORMAL);
+		RETURN_TRUE;
+	}
+	if (!cs_response_check_open(response)) {
 		RETURN_FALSE;
 	}
 	cs_conn *conn = response->exchange.answer.conn;
@@ -722,31 +771,6 @@ static void throw_later(const char *method, const char *what)
 {
 	cs_throw_error(
 		ENOTSUP, "Swoole\\Http\\Response::%s() needs %s support, which is not in this version", method, what);
-}
-
-ZEND_METHOD(Swoole_Http_Response, upgrade)
-{
-	throw_later("upgrade", "WebSocket");
-}
-
-ZEND_METHOD(Swoole_Http_Response, push)
-{
-	throw_later("push", "WebSocket");
-}
-
-ZEND_METHOD(Swoole_Http_Response, recv)
-{
-	throw_later("recv", "WebSocket");
-}
-
-ZEND_METHOD(Swoole_Http_Response, disconnect)
-{
-	throw_later("disconnect", "WebSocket");
-}
-
-ZEND_METHOD(Swoole_Http_Response, ping)
-{
-	throw_later("ping", "WebSocket or HTTP/2");
 }
 
 ZEND_METHOD(Swoole_Http_Response, goaway)

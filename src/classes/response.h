@@ -7,6 +7,7 @@
 
 #include "php_cserve.h"
 #include "src/http/respond.h"
+#include "src/http/ws.h"
 
 extern zend_class_entry *cs_response_ce;
 
@@ -16,8 +17,26 @@ typedef struct cs_exchange {
 	cs_answer answer;
 	int fd;
 	bool detached;
+	cs_head *upgrade; /* of a request that asks for another protocol, so that upgrade() can be called; else NULL */
+	/* The program ends the answer with status 101: the connection is to be switched. NULL: nobody cares. */
+	void (*on_switch)(cs_conn *conn, zend_object *response);
+	struct cs_inbox *inbox; /* after upgrade() */
 	cs_queue node;
 } cs_exchange;
+
+/* The declared properties, in order. */
+enum { CS_RESPONSE_FD, CS_RESPONSE_SOCKET, CS_RESPONSE_HEADER, CS_RESPONSE_COOKIE, CS_RESPONSE_TRAILER };
+
+typedef struct cs_response {
+	cs_exchange exchange;
+	bool converting; /* a header's __toString() runs */
+	zend_object std;
+} cs_response;
+
+static inline cs_response *cs_response_from(zend_object *object)
+{
+	return (cs_response *) ((char *) object - XtOffsetOf(cs_response, std));
+}
 
 /* A response for the request of that head, which becomes the connection's exchange. */
 zend_object *cs_response_new(cs_conn *conn, const cs_head *head);
@@ -27,6 +46,34 @@ void cs_response_fail(zend_object *object, int status);
 
 /* Ends the answer as the handler left it, for an exit() in it. */
 void cs_response_finish(zend_object *object);
+
+/* Sets a header to what is valid there. */
+void cs_response_set_header(cs_response *response, const char *name, const char *value, size_t len);
+
+/* A header that was set, as one string in *text, which stays the response's; false when there is none. */
+bool cs_response_get_header(cs_response *response, const char *lower_name, cs_view *text);
+
+/* The answer with the headers as they are now; NULL, with an exception, when a header's __toString() threw. */
+cs_answer *cs_response_prepare(cs_response *response);
+
+/* False, with a warning, when nothing can be sent any more, or the head is sent. */
+bool cs_response_check_open(cs_response *response);
+bool cs_response_check_head_open(cs_response *response);
+
+/* ---- response_ws.c ---- */
+
+/* Answers a handshake with 101; the connection speaks WebSocket from then on. `ends`: the exchange ends with that. Returns
+ * the session; or NULL after answering with an error, when the client is gone, or with an exception. May yield. */
+cs_ws *cs_response_switch(cs_response *response, const cs_head *head, const cs_ws_ops *ops, void *owner, bool ends);
+
+/* What the program's own answer says of permessage-deflate. False: it was not agreed on. */
+bool cs_response_agreed_deflate(cs_response *response, cs_ws_deflate_params *agreed);
+
+/* The exchange of an upgraded connection ends: says goodbye. */
+void cs_response_leave(cs_response *response, int code);
+
+/* The object goes: frees what was not received. */
+void cs_response_free_inbox(cs_response *response);
 
 /* cs_conn_server.on_lost of such servers. */
 void cs_response_on_lost(cs_conn *conn);

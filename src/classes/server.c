@@ -573,6 +573,7 @@ static zend_object *create_server(zend_class_entry *ce)
 	object_properties_init(&server->std, ce);
 	server->std.handlers = &server_handlers;
 	server->is_http = instanceof_function(ce, cs_http_server_ce);
+	server->is_websocket = instanceof_function(ce, cs_websocket_server_ce);
 	cs_server_options_default(&server->options);
 	cs_queue_init(&server->iterators);
 	cs_queue_init(&server->held);

@@ -17,6 +17,8 @@
  *   server_tls.c      certificates of ports
  *   server_info.c     statistics, heartbeat(), iterating over connections
  *   server_metrics.c  metrics(), stats_file, the lag of event loops
+ *   server_ws.c       WebSocket connections: handshake, messages, handing over
+ *   websocket_server.c Swoole\WebSocket\Server's own methods
  *   server_objects.c  the small objects that events hand over with event_object
  */
 #ifndef CS_CLASSES_SERVER_H
@@ -78,6 +80,11 @@ typedef enum cs_event {
 	CS_ON_REQUEST,
 	CS_ON_RECEIVE,
 	CS_ON_PACKET,
+	CS_ON_OPEN,
+	CS_ON_MESSAGE,
+	CS_ON_HANDSHAKE,
+	CS_ON_BEFORE_HANDSHAKE_RESPONSE,
+	CS_ON_DISCONNECT,
 	CS_EVENTS
 } cs_event;
 
@@ -186,6 +193,7 @@ struct cs_server {
 	int process_count;
 	int mode;
 	bool is_http;
+	bool is_websocket;
 	bool started;
 	bool draining;
 	bool handing_over; /* draining, and the successor takes connections */
@@ -220,6 +228,7 @@ struct cs_server {
 
 extern zend_class_entry *cs_server_ce;
 extern zend_class_entry *cs_http_server_ce;
+extern zend_class_entry *cs_websocket_server_ce;
 extern zend_class_entry *cs_server_port_ce;
 
 static inline cs_server *cs_server_from(zend_object *object)
@@ -335,8 +344,9 @@ void cs_port_close(cs_port *port);
 
 /* How a connection comes. */
 enum {
-	CS_CONN_NEW = 1,   /* onConnect is owed */
-	CS_CONN_PAUSED = 2 /* pause() was called */
+	CS_CONN_NEW = 1,      /* onConnect is owed */
+	CS_CONN_PAUSED = 2,   /* pause() was called */
+	CS_CONN_WEBSOCKET = 4 /* it speaks WebSocket: the bytes are a cs_ws_state */
 };
 
 /* Takes over a connection with its session, and with the bytes that were read of a packet. */
@@ -373,6 +383,7 @@ enum {
 	CS_MSG_SEND_FILE,      /* a descriptor, offset and length */
 	CS_MSG_CLOSE,
 	CS_MSG_PAUSE,
+	CS_MSG_PUSH,   /* a WebSocket message; arg: cs_server_push_arg() */
 	CS_MSG_COMMAND /* an array of name and data; id: as of a task */
 };
 

@@ -27,6 +27,11 @@ static const char *const names[CS_EVENTS] = {
 	[CS_ON_REQUEST] = "Request",
 	[CS_ON_RECEIVE] = "Receive",
 	[CS_ON_PACKET] = "Packet",
+	[CS_ON_OPEN] = "Open",
+	[CS_ON_MESSAGE] = "Message",
+	[CS_ON_HANDSHAKE] = "Handshake",
+	[CS_ON_BEFORE_HANDSHAKE_RESPONSE] = "BeforeHandshakeResponse",
+	[CS_ON_DISCONNECT] = "Disconnect",
 };
 
 /* Programs register these for old versions; nothing calls them any more. */

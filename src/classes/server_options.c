@@ -357,6 +357,7 @@ static int set_frame_option(cs_port *port, const char *name, zval *value, const 
 		set_mode(frame, CS_FRAME_MQTT, zend_is_true(value));
 	} else if (strcmp(name, "heartbeat_idle_time") == 0 || strcmp(name, "max_idle_time") == 0) {
 		port->idle_seconds = MAX(zval_get_long(value), 0);
+		port->http.ws.idle_ms = (uint64_t) port->idle_seconds * 1000;
 		return port->is_http ? UV_ENOENT : 0;
 	} else {
 		return UV_ENOENT;

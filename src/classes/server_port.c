@@ -8,9 +8,11 @@
 #include "http_handler.h"
 #include "response.h"
 #include "server_stream.h"
+#include "server_ws.h"
 
 #include "src/core/compat.h"
 #include "src/http/respond.h"
+#include "src/http/ws_handshake.h"
 #include "src/core/io.h"
 #include "src/core/log.h"
 #include "src/core/loop.h"
@@ -72,9 +74,10 @@ static void on_request(cs_conn *conn, cs_head *head)
 	cs_port *port = (cs_port *) conn->server;
 	cs_server *server = port->server;
 	cs_callback *callback = cs_server_callback(server, port, CS_ON_REQUEST);
+	bool upgrade = UNEXPECTED(head->known[CS_HEADER_UPGRADE]) && port->http.open_websocket && cs_ws_is_request(head);
 
-	if (UNEXPECTED(!callback)) {
-		cs_http_answer_status(conn, head, 404);
+	if (UNEXPECTED(!callback && !upgrade)) {
+		cs_http_answer_status(conn, head, port->http.open_websocket ? 400 : 404);
 		return;
 	}
 	cs_http_handler handler = {
@@ -92,7 +95,11 @@ static void on_request(cs_conn *conn, cs_head *head)
 	}
 	server->counts->requests++;
 	cs_session_on_recv(server->sessions, conn->fd, (double) cs_respond_wall_ms() / 1000);
-	cs_http_handle(&handler, conn, head);
+	if (UNEXPECTED(upgrade)) {
+		cs_server_ws_handshake(port, &handler, conn, head);
+	} else {
+		cs_http_handle(&handler, conn, head);
+	}
 	if (UNEXPECTED(server->request_limit)) {
 		cs_server_count_request(server);
 	}
@@ -125,8 +132,10 @@ static void on_close(cs_conn *conn)
 		zend_hash_index_del(&server->conns, (zend_ulong) conn->fd);
 		cs_session_free(server->sessions, conn->fd);
 		server->counts->closed++;
+		/* Of a port that speaks WebSocket, one that never did. */
+		bool plain = port->http.open_websocket && !conn->protocol && cs_server_callback(server, port, CS_ON_DISCONNECT);
 		if (!conn->tls || conn->secured) {
-			cs_port_call_event(port, CS_ON_CLOSE, conn->fd);
+			cs_port_call_event(port, plain ? CS_ON_DISCONNECT : CS_ON_CLOSE, conn->fd);
 		}
 	}
 }
@@ -207,7 +216,9 @@ void cs_port_adopt(cs_port *port, int fd, int session, int flags, cs_view rest)
 	if (flags & CS_CONN_NEW) {
 		cs_port_call_event(port, CS_ON_CONNECT, session);
 	}
-	if (rest.len && !conn->closing) {
+	if (flags & CS_CONN_WEBSOCKET) {
+		cs_server_ws_take_over(port, conn, rest);
+	} else if (rest.len && !conn->closing) {
 		cs_stream_on_bytes(conn, rest.ptr, rest.len);
 	}
 	if (UNEXPECTED(!cs_queue_empty(&server->held))) {
@@ -326,6 +337,11 @@ const char *cs_port_obstacle(const cs_port *port)
 			? NULL
 			: "a datagram port needs a callback: register one with on('packet', ...)";
 	}
+	if (port->is_http && port->http.open_websocket) {
+		return cs_server_callback(server, (cs_port *) port, CS_ON_MESSAGE)
+			? NULL
+			: "the event Message has no callback: register one with on('message', ...)";
+	}
 	if (port->is_http) {
 		return cs_server_callback(server, (cs_port *) port, CS_ON_REQUEST)
 			? NULL
@@ -403,10 +419,14 @@ static void give_away(cs_port *port, cs_conn *conn, int fd)
 	int slot = server->tree.self_slot, session = conn->fd;
 	cs_ipc_head head = {.type = CS_MSG_CONNECTION, .arg = port->index, .id = (uint64_t) session};
 	cs_view rest = CS_VIEW("");
+	cs_ws_state state;
 
 	head.flags = conn->paused ? CS_CONN_PAUSED : 0;
 	zend_hash_index_del(&server->conns, (zend_ulong) session);
-	if (conn->stream) {
+	if (cs_ws_of(conn)) {
+		head.flags |= CS_CONN_WEBSOCKET;
+		rest = cs_server_ws_give_away(conn, &state);
+	} else if (conn->stream) {
 		rest = cs_frame_rest(conn->stream);
 	}
 	cs_session_set_owner(server->sessions, session, slot, server->tree.shared->slots[slot].pid, fd);
@@ -426,20 +446,25 @@ static void on_idle(cs_conn *conn)
 	}
 }
 
+static void hand_over_list(cs_queue *list)
+{
+	for (cs_queue *q = list->next, *next; q != list; q = next) {
+		next = q->next;
+		on_idle(CS_QUEUE_ENTRY(q, cs_conn, wait));
+	}
+}
+
+
 void cs_port_hand_over(cs_port *port)
 {
-	cs_queue *idle = &port->conns.waiting[CS_WAIT_IDLE];
-
 	if (port->conns.tls) {
 		/* A TLS session cannot go on in another process. */
 		cs_conn_server_wind_down(&port->conns);
 		return;
 	}
 	port->conns.on_idle = on_idle;
-	for (cs_queue *q = idle->next, *next; q != idle; q = next) {
-		next = q->next;
-		on_idle(CS_QUEUE_ENTRY(q, cs_conn, wait));
-	}
+	hand_over_list(&port->conns.waiting[CS_WAIT_IDLE]);
+	hand_over_list(&port->conns.waiting[CS_WAIT_STREAM]);
 }
 
 /* ---- life ---- */
@@ -474,6 +499,7 @@ cs_port *cs_port_new(cs_server *server, const char *host, int number, int type, 
 	port->type = type;
 	port->is_dgram = type == CS_SOCK_UDP || type == CS_SOCK_UDP6 || type == CS_SOCK_UNIX_DGRAM;
 	port->is_http = server->is_http && !port->is_dgram;
+	port->http.open_websocket = server->is_websocket && !port->is_dgram;
 	port->accept_fd = -1;
 	port->listen.fd = -1;
 	*error = bind_port(port, host, number);
@@ -601,8 +627,9 @@ ZEND_METHOD(Swoole_Server_Port, on)
 	cs_callback *cb = &port->callbacks[event - CS_SERVER_EVENTS];
 	cs_callback_dtor(cb);
 	cs_callback_init(cb, &fci, &fcc, 0, 0, NULL, NULL);
-	if (!port->http_chosen && (event == CS_ON_RECEIVE || event == CS_ON_REQUEST)) {
-		port->is_http = event == CS_ON_REQUEST;
+	if (!port->http_chosen && (event == CS_ON_RECEIVE || event == CS_ON_REQUEST || event == CS_ON_MESSAGE)) {
+		port->is_http = event != CS_ON_RECEIVE;
+		port->http.open_websocket |= event == CS_ON_MESSAGE;
 	}
 	RETURN_TRUE;
 }

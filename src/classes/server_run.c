@@ -138,6 +138,9 @@ static void drain(cs_server *server)
 		cs_ipc_stop(server->ipc);
 		cs_ipc_listen(server->ipc, cs_server_old_box(server, server->tree.self_slot), cs_server_on_message, server);
 		server->handing_over = true;
+		for (int i = 0; i < server->port_count; i++) {
+			server->ports[i]->http.ws.stop_code = CS_WS_RESTART; /* of those that cannot be handed over */
+		}
 		hand_over(server);
 	} else {
 		stop_connections(server);
@@ -228,7 +231,8 @@ typedef struct held_message {
 
 static bool is_for_session(int type)
 {
-	return type == CS_MSG_SEND || type == CS_MSG_SEND_FILE || type == CS_MSG_CLOSE || type == CS_MSG_PAUSE;
+	return type == CS_MSG_PUSH || type == CS_MSG_SEND || type == CS_MSG_SEND_FILE || type == CS_MSG_CLOSE
+		|| type == CS_MSG_PAUSE;
 }
 
 /* True when the message is for a connection that the old worker has still, or that is on its way to us. It waits until the
@@ -334,6 +338,7 @@ void cs_server_on_message(cs_ipc *ipc, cs_ipc_message *message, void *arg)
 		case CS_MSG_PIPE:
 			cs_server_on_pipe_message(server, message);
 			break;
+		case CS_MSG_PUSH:
 		case CS_MSG_SEND:
 		case CS_MSG_SEND_FILE:
 		case CS_MSG_CLOSE:

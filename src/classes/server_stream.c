@@ -4,6 +4,7 @@
  * process. Only the process that owns a connection touches it; the others send it messages.
  */
 #include "server_stream.h"
+#include "server_ws.h"
 
 #include "error.h"
 #include "src/core/co.h"
@@ -155,8 +156,7 @@ static int box_of(cs_server *server, zend_long session)
 																			  : UV_ENOTCONN;
 }
 
-/* Sends a message to the session's owner. */
-static int tell_owner(
+int cs_stream_tell_owner(
 	cs_server *server, zend_long session, int type, int64_t arg, const cs_view *body, const int *fds, int fd_count)
 {
 	cs_ipc_head head = {.type = (uint16_t) type, .id = (uint64_t) session, .arg = arg};
@@ -173,7 +173,7 @@ static int send_to_session(cs_server *server, zend_long session, zend_string *da
 		return cs_stream_send(server, conn, data);
 	}
 	cs_view body = {ZSTR_VAL(data), ZSTR_LEN(data)};
-	return tell_owner(server, session, CS_MSG_SEND, 0, &body, NULL, 0);
+	return cs_stream_tell_owner(server, session, CS_MSG_SEND, 0, &body, NULL, 0);
 }
 
 static void return_sent(zval *return_value, zend_long session, int error, const char *what)
@@ -333,7 +333,7 @@ ZEND_METHOD(Swoole_Server, sendfile)
 	} else {
 		int64_t part[2] = {offset, length};
 		cs_view body = {(const char *) part, sizeof(part)};
-		error = tell_owner(server, session, CS_MSG_SEND_FILE, 0, &body, &fd, 1);
+		error = cs_stream_tell_owner(server, session, CS_MSG_SEND_FILE, 0, &body, &fd, 1);
 	}
 	close(fd);
 	return_sent(return_value, session, error, "sending a file to");
@@ -346,6 +346,8 @@ static void close_conn(cs_server *server, cs_conn *conn, bool reset)
 	cs_session_set_flags(server->sessions, conn->fd, CS_SESSION_CLOSING, 0);
 	if (reset) {
 		cs_conn_abort(conn, true);
+	} else if (cs_ws_of(conn)) {
+		cs_ws_end(cs_ws_of(conn), CS_WS_NORMAL, (cs_view){NULL, 0});
 	} else {
 		cs_conn_close(conn);
 	}
@@ -359,7 +361,7 @@ int cs_server_close_session(cs_server *server, zend_long session, bool reset)
 		close_conn(server, conn, reset);
 		return 0;
 	}
-	return tell_owner(server, session, CS_MSG_CLOSE, reset ? CS_CLOSE_RESET : 0, NULL, NULL, 0);
+	return cs_stream_tell_owner(server, session, CS_MSG_CLOSE, reset ? CS_CLOSE_RESET : 0, NULL, NULL, 0);
 }
 
 int cs_server_pause_session(cs_server *server, zend_long session, bool pause)
@@ -370,7 +372,7 @@ int cs_server_pause_session(cs_server *server, zend_long session, bool pause)
 		cs_conn_pause(conn, pause);
 		return 0;
 	}
-	return tell_owner(server, session, CS_MSG_PAUSE, pause ? CS_PAUSE_ON : 0, NULL, NULL, 0);
+	return cs_stream_tell_owner(server, session, CS_MSG_PAUSE, pause ? CS_PAUSE_ON : 0, NULL, NULL, 0);
 }
 
 ZEND_METHOD(Swoole_Server, close)
@@ -448,6 +450,8 @@ void cs_stream_on_message(cs_server *server, cs_ipc_message *message)
 		zend_string *data = zend_string_init(message->body.ptr, message->body.len, 0);
 		cs_stream_send(server, conn, data);
 		zend_string_release(data);
+	} else if (message->head.type == CS_MSG_PUSH) {
+		cs_server_ws_on_push(server, conn, message);
 	} else if (message->head.type == CS_MSG_CLOSE) {
 		close_conn(server, conn, message->head.arg == CS_CLOSE_RESET);
 	} else if (message->head.type == CS_MSG_PAUSE) {

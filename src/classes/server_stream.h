@@ -15,7 +15,11 @@ void cs_stream_free(cs_conn *conn);
  * May yield. */
 int cs_stream_send(cs_server *server, cs_conn *conn, zend_string *data);
 
-/* What other processes ask for: CS_MSG_SEND, CS_MSG_CLOSE, CS_MSG_PAUSE, CS_MSG_SEND_FILE. */
+/* Sends a message about the session to the process that owns it; UV_ENOTCONN when there is none, or it is this one. */
+int cs_stream_tell_owner(
+	cs_server *server, zend_long session, int type, int64_t arg, const cs_view *body, const int *fds, int fd_count);
+
+/* What other processes ask for: CS_MSG_PUSH, CS_MSG_SEND, CS_MSG_CLOSE, CS_MSG_PAUSE, CS_MSG_SEND_FILE. */
 void cs_stream_on_message(cs_server *server, cs_ipc_message *message);
 
 /* Datagram ports: reading one in this process. */

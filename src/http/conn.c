@@ -287,7 +287,7 @@ static void continue_input(cs_conn *conn)
 	}
 	conn->in_read = true;
 	feed_pending(conn);
-	if (UNEXPECTED(conn->tls) && !conn->closing && !conn->paused && cs_secure_pending(conn)) {
+	if (UNEXPECTED(conn->tls) && !conn->closing && !conn->paused && !conn->held && cs_secure_pending(conn)) {
 		cs_secure_receive(conn, NULL, 0);
 	}
 	conn->in_read = false;
@@ -457,7 +457,7 @@ void cs_conn_settle(cs_conn *conn)
 		cs_conn_abort(conn, false);
 		return;
 	}
-	if (conn->read_stopped && !conn->paused && !conn->eof && pending_len(conn) <= PENDING_MAX / 2) {
+	if (conn->read_stopped && !conn->paused && !conn->held && !conn->eof && pending_len(conn) <= PENDING_MAX / 2) {
 		conn->read_stopped = false;
 		uv_read_start(&conn->uv.stream, on_alloc, on_read);
 	}
@@ -465,6 +465,11 @@ void cs_conn_settle(cs_conn *conn)
 		cs_conn_set_wait(conn, CS_WAIT_WRITE);
 	} else if (UNEXPECTED(conn->tls) && !conn->secured) {
 		cs_conn_set_wait(conn, CS_WAIT_SECURE);
+	} else if (UNEXPECTED(conn->protocol && conn->protocol->wait)) {
+		cs_conn_set_wait(conn, conn->protocol->wait(conn));
+		if (conn->server->on_idle && !busy) {
+			conn->server->on_idle(conn);
+		}
 	} else if (busy) {
 		cs_conn_set_wait(conn, CS_WAIT_HANDLER);
 	} else if (cs_parser_in_head(&conn->parser)) {
@@ -584,16 +589,46 @@ void cs_conn_close(cs_conn *conn)
 	}
 }
 
+void cs_conn_linger(cs_conn *conn)
+{
+	if (!conn->closing) {
+		conn->close_after = conn->lingering = true;
+		drop_pending(conn);
+		cs_conn_settle(conn);
+	}
+}
+
+static void stop_reading(cs_conn *conn)
+{
+	if (!conn->read_stopped) {
+		conn->read_stopped = true;
+		uv_read_stop(&conn->uv.stream);
+	}
+}
+
 void cs_conn_pause(cs_conn *conn, bool pause)
 {
 	if (conn->closing || conn->paused == pause) {
 		return;
 	}
 	conn->paused = pause;
-	if (pause && !conn->read_stopped) {
-		conn->read_stopped = true;
-		uv_read_stop(&conn->uv.stream);
-	} else if (!pause && UNEXPECTED(cs_secure_pending(conn))) {
+	if (pause) {
+		stop_reading(conn);
+	} else if (UNEXPECTED(cs_secure_pending(conn))) {
+		defer_input(conn);
+	}
+	cs_conn_settle(conn);
+}
+
+void cs_conn_hold(cs_conn *conn, bool hold)
+{
+	if (conn->closing || conn->held == hold) {
+		return;
+	}
+	conn->held = hold;
+	if (hold) {
+		stop_reading(conn);
+	} else if (UNEXPECTED(cs_secure_pending(conn))) {
 		defer_input(conn);
 	}
 	cs_conn_settle(conn);
@@ -602,8 +637,10 @@ void cs_conn_pause(cs_conn *conn, bool pause)
 bool cs_conn_release(cs_conn *conn, int *fd)
 {
 	uv_os_fd_t own;
-	if (conn->wait_for != CS_WAIT_IDLE || conn->closing || conn->exchange || pending_len(conn) || conn->eof
-		|| conn->close_after || conn->tls || uv_fileno(&conn->uv.handle, &own)) {
+	if ((conn->wait_for != CS_WAIT_IDLE && conn->wait_for != CS_WAIT_STREAM) || conn->closing || conn->exchange
+		|| conn->tls || pending_len(conn) || conn->eof || conn->close_after
+		|| (conn->protocol && conn->protocol->can_release && !conn->protocol->can_release(conn))
+		|| uv_fileno(&conn->uv.handle, &own)) {
 		return false;
 	}
 	*fd = fcntl((int) own, F_DUPFD_CLOEXEC, 0);

@@ -27,6 +27,7 @@ typedef enum cs_conn_wait {
 	CS_WAIT_WRITE,   /* the client, to read what we sent */
 	CS_WAIT_LINGER,  /* the client, to close after an error answer */
 	CS_WAIT_SECURE,  /* the end of the TLS handshake */
+	CS_WAIT_STREAM,  /* what a connection that was upgraded says next */
 	CS_WAIT_COUNT
 } cs_conn_wait;
 
@@ -43,6 +44,12 @@ typedef struct cs_conn_protocol {
 	void (*on_stop)(cs_conn *conn);
 	/* True while something is in flight: such a connection is not idle, and has no deadline. */
 	bool (*is_busy)(const cs_conn *conn);
+	/* What it waits for when it is not busy: CS_WAIT_STREAM, CS_WAIT_LINGER. Without this function: CS_WAIT_IDLE. */
+	cs_conn_wait (*wait)(const cs_conn *conn);
+	/* The time of CS_WAIT_STREAM is over. Closes the connection, or gets another period. */
+	void (*on_deadline)(cs_conn *conn);
+	/* False when it cannot go on in another process. */
+	bool (*can_release)(const cs_conn *conn);
 	/* The connection closes, however; before on_lost and on_close of the server. Frees conn->stream. Not called when the
 	 * connection is released. */
 	void (*on_close)(cs_conn *conn);
@@ -53,7 +60,8 @@ enum { CS_STOP_NOT, CS_STOP_NEXT, CS_STOP_NOW };
 
 struct cs_conn_server {
 	cs_parser_config parser;
-	const cs_site *site; /* compression, uploads, files; may be NULL */
+	const cs_site *site;           /* compression, uploads, files; may be NULL */
+	const struct cs_ws_config *ws; /* may be NULL: then nothing is upgraded to WebSocket */
 	/* A complete request; takes over the head's reference, and may take the body with cs_buf_steal(&conn->body).
 	 * Must set conn->exchange, or call cs_conn_done(). */
 	void (*on_request)(cs_conn *conn, cs_head *head);
@@ -105,6 +113,7 @@ struct cs_conn {
 	bool in_read; /* somebody up the stack will flush */
 	bool read_stopped;
 	bool paused;      /* the program wants no more for now */
+	bool held;        /* nor does the protocol */
 	bool eof;         /* the client has ended its side */
 	bool close_after; /* no further request: close when all is written */
 	bool lingering;   /* an error answer was given: what still comes is dropped */
@@ -166,8 +175,12 @@ void cs_conn_switch(cs_conn *conn, const cs_conn_protocol *protocol, void *strea
 /* Closes when all that was given out is sent. */
 void cs_conn_close(cs_conn *conn);
 
-/* Stops reading / goes on. */
+/* Stops reading / goes on. The second is the protocol's own. */
 void cs_conn_pause(cs_conn *conn, bool pause);
+void cs_conn_hold(cs_conn *conn, bool hold);
+
+/* Ends our side behind what is queued, and drops what still comes; closes when the client has, or after a while. */
+void cs_conn_linger(cs_conn *conn);
 
 /* Frees the body of the request being read. */
 void cs_conn_drop_body(cs_conn *conn);

@@ -59,8 +59,14 @@ static void on_deadline(cs_conn *conn)
 				(size_t) progress);
 			cs_conn_abort(conn, true);
 			return;
+		case CS_WAIT_STREAM:
+			if (conn->protocol->on_deadline) {
+				conn->protocol->on_deadline(conn);
+				break;
+			}
+			/* fall through */
 		default:
-			if (conn->server->spares && conn->server->spares(conn)) {
+			if (conn->server->spares && conn->wait_for != CS_WAIT_LINGER && conn->server->spares(conn)) {
 				break;
 			}
 			cs_conn_abort(conn, false);
@@ -80,7 +86,7 @@ static void sweep_server(cs_conn_server *server, uint64_t now)
 {
 	for (int wait = 0; wait < CS_WAIT_COUNT; wait++) {
 		cs_queue *list = &server->waiting[wait];
-		uint64_t grace = wait == CS_WAIT_IDLE ? cs_conn_idle_grain(server) : 0;
+		uint64_t grace = wait == CS_WAIT_IDLE || wait == CS_WAIT_STREAM ? cs_conn_idle_grain(server, wait) : 0;
 		while (server->timeout_ms[wait] && !cs_queue_empty(list)) {
 			cs_conn *conn = CS_QUEUE_ENTRY(list->next, cs_conn, wait);
 			if (now - conn->since_ms < server->timeout_ms[wait] + grace) {
@@ -270,6 +276,7 @@ void cs_http_close(void)
 		CSG(http).sweep_ms = 0;
 	}
 	cs_encode_close();
+	cs_ws_deflate_pool_close(&CSG(http).ws_deflate);
 	cs_head_pool_close(&CSG(http).heads);
 	CSG(http).heads.count = UINT32_MAX;
 	free(CSG(http).read_buffer);

@@ -8,6 +8,7 @@
 #include "compress.h"
 #include "cookie.h"
 #include "head.h"
+#include "ws_deflate.h"
 #include "../core/queue.h"
 
 struct cs_conn;
@@ -25,6 +26,9 @@ typedef struct cs_http_globals {
 	cs_queue servers; /* with deadlines to watch */
 	struct cs_timer *sweeper;
 	uint64_t sweep_ms;
+
+	/* ws.c */
+	cs_ws_deflate_pool ws_deflate;
 
 	/* respond.c */
 	uint64_t date_ms; /* loop time when the others were made */

@@ -53,15 +53,16 @@ void cs_conn_server_check_drained(cs_conn_server *server);
 
 /* How exact the start of idleness is. A connection whose requests are answered at once moves up in the list of idle ones
  * this often, not each time, as that touches its neighbours in the list. */
-static inline uint64_t cs_conn_idle_grain(const cs_conn_server *server)
+static inline uint64_t cs_conn_idle_grain(const cs_conn_server *server, cs_conn_wait wait)
 {
-	return server->timeout_ms[CS_WAIT_IDLE] / 16;
+	return server->timeout_ms[wait] / 16;
 }
 
 static inline void cs_conn_set_wait(cs_conn *conn, cs_conn_wait wait)
 {
 	if (wait != conn->wait_for
-		|| (wait == CS_WAIT_IDLE && cs_loop_now_ms() - conn->since_ms > cs_conn_idle_grain(conn->server))) {
+		|| ((wait == CS_WAIT_IDLE || wait == CS_WAIT_STREAM)
+			&& cs_loop_now_ms() - conn->since_ms > cs_conn_idle_grain(conn->server, wait))) {
 		cs_conn_move(conn, wait);
 	}
 }

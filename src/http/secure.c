@@ -80,7 +80,7 @@ void cs_secure_receive(cs_conn *conn, const char *bytes, size_t len)
 	if (!conn->secured && !shake(conn)) {
 		return;
 	}
-	while (end == 0 && !conn->paused) {
+	while (end == 0 && !conn->paused && !conn->held) {
 		size_t n = decrypt(conn, &end);
 		if (n > 0) {
 			cs_conn_take(conn, CSG(http).plain_buffer, n);

@@ -144,7 +144,10 @@ static const cs_option http_table[] = {
 	{"max_wait_time", CS_OPTION_SECONDS, AT(max_wait_ms), 0, 0, NULL},
 	{"open_http2_protocol", CS_OPTION_OFF, 0, 0, 0, NOT_YET},
 	{"open_tcp_nodelay", CS_OPTION_BOOL, AT(open_tcp_nodelay), 0, 0, NULL},
-	{"open_websocket_protocol", CS_OPTION_OFF, 0, 0, 0, NOT_YET},
+	{"open_websocket_close_frame", CS_OPTION_BOOL, AT(ws.show_close), 0, 0, NULL},
+	{"open_websocket_ping_frame", CS_OPTION_BOOL, AT(ws.show_ping), 0, 0, NULL},
+	{"open_websocket_pong_frame", CS_OPTION_BOOL, AT(ws.show_pong), 0, 0, NULL},
+	{"open_websocket_protocol", CS_OPTION_BOOL, AT(open_websocket), 0, 0, NULL},
 	{"package_max_length", CS_OPTION_INT, AT(package_max_length), 0, BYTES_MAX,
 		"must be a number of bytes from 0 to 2^40"},
 	{"reactor_num", CS_OPTION_NOTE, 0, 0, 0, "has no effect: each process has one event loop; use worker_num"},
@@ -155,7 +158,11 @@ static const cs_option http_table[] = {
 	{"upload_max_filesize", CS_OPTION_INT, AT(site.upload_max), 0, BYTES_MAX,
 		"must be a number of bytes, 0 for no limit but package_max_length"},
 	{"upload_tmp_dir", CS_OPTION_STRING, AT(site.upload_dir), 0, 0, "must be a path"},
-	{"websocket_compression", CS_OPTION_OFF, 0, 0, 0, NOT_YET},
+	{"websocket_compression", CS_OPTION_BOOL, AT(ws.compression), 0, 0, NULL},
+	{"websocket_context_takeover", CS_OPTION_BOOL, AT(ws.takeover), 0, 0, NULL},
+	{"websocket_mask", CS_OPTION_OFF, 0, 0, 0, "is for clients: a server's frames have no mask; only false is"},
+	{"websocket_ping_interval", CS_OPTION_SECONDS, AT(ws.ping_ms), 0, 0, NULL},
+	{"websocket_subprotocol", CS_OPTION_STRING, AT(ws.subprotocol), 0, 0, "must be a name"},
 	{"worker_num", CS_OPTION_INT, AT(worker_num), 1, 1000, "must be a number of processes from 1 to 1000"},
 	{"write_timeout", CS_OPTION_SECONDS, AT(write_ms), 0, 0, NULL},
 };
@@ -185,6 +192,7 @@ void cs_http_options_default(cs_http_options *options)
 		.max_wait_ms = 3000,
 		.open_tcp_nodelay = true,
 		.parse_cookie = true,
+		.ws = {.ping_ms = 60000},
 	};
 	cs_site_init(&options->site);
 	cs_http_upload_defaults(&options->site);
@@ -193,6 +201,8 @@ void cs_http_options_default(cs_http_options *options)
 void cs_http_options_dtor(cs_http_options *options)
 {
 	cs_site_dtor(&options->site);
+	free(options->ws.subprotocol);
+	options->ws.subprotocol = NULL;
 }
 
 int cs_http_options_set(cs_http_options *options, const char *name, zval *value, const char **why)
@@ -212,6 +222,7 @@ void cs_http_options_apply(cs_http_options *options, cs_conn_server *conns)
 			+ (uint64_t) options->site.upload_max * (uint64_t) MIN(options->site.max_files, 100000);
 	}
 	conns->site = &options->site;
+	conns->ws = &options->ws;
 	conns->parser.max_head_size = (uint32_t) options->max_header_size;
 	conns->parser.max_fields = (uint32_t) options->max_header_count;
 	conns->parser.max_body_size = (uint64_t) options->package_max_length;
@@ -223,4 +234,5 @@ void cs_http_options_apply(cs_http_options *options, cs_conn_server *conns)
 	conns->timeout_ms[CS_WAIT_WRITE] = options->write_ms;
 	conns->timeout_ms[CS_WAIT_LINGER] = LINGER_MS;
 	conns->timeout_ms[CS_WAIT_SECURE] = options->secure_ms;
+	conns->timeout_ms[CS_WAIT_STREAM] = cs_ws_deadline_ms(&options->ws);
 }

@@ -7,6 +7,7 @@
 
 #include "php_cserve.h"
 #include "src/http/conn.h"
+#include "src/http/ws.h"
 
 typedef enum cs_option_type {
 	CS_OPTION_BOOL,    /* bool */
@@ -49,6 +50,8 @@ typedef struct cs_http_options {
 	bool enable_reuse_port;
 	bool parse_cookie;
 	cs_site site;
+	bool open_websocket;
+	cs_ws_config ws;
 } cs_http_options;
 
 void cs_http_options_default(cs_http_options *options);

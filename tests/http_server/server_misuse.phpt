@@ -26,7 +26,7 @@ Swoole\Coroutine\run(function () use ($server) {
 });
 foreach ([['upgrade'], ['push', 'x'], ['recv'], ['ping'], ['disconnect'], ['goaway']] as $call) {
 	try {
-		(new Response)->{array_shift($call)}(...$call);
+		var_dump(@(new Response)->{array_shift($call)}(...$call));
 	} catch (Swoole\Error $e) {
 		echo $e->getMessage(), "\n";
 	}
@@ -43,11 +43,11 @@ Warning: Swoole\Coroutine\Http\Server::start(): Swoole\Coroutine\Http\Server: th
 bool(false)
 string(%d) "%s"
 bool(true)
-Swoole\Http\Response::upgrade() needs WebSocket support, which is not in this version
-Swoole\Http\Response::push() needs WebSocket support, which is not in this version
-Swoole\Http\Response::recv() needs WebSocket support, which is not in this version
-Swoole\Http\Response::ping() needs WebSocket or HTTP/2 support, which is not in this version
-Swoole\Http\Response::disconnect() needs WebSocket support, which is not in this version
+bool(false)
+bool(false)
+bool(false)
+bool(false)
+bool(false)
 Swoole\Http\Response::goaway() needs HTTP/2 support, which is not in this version
 bool(false)
 bool(false)
