@@ -28,6 +28,7 @@
 	M(timer) \
 	M(socket) \
 	M(client) \
+	M(http2_client) \
 	M(event) \
 	M(process) \
 	M(cookie) \
