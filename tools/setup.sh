@@ -139,6 +139,7 @@ need_test_packages() {
 	need valgrind:valgrind:valgrind:valgrind:-
 	need git:git:git:git:git
 	need ps:procps:procps-ng:procps:-
+	need node:nodejs:nodejs:nodejs:node
 	if [ "$php_version" = 8.2 ]; then
 		need /usr/share/php/PhpParser:php-parser:-:-:-
 		if apt_is_debian12; then

@@ -18,16 +18,16 @@
 #include "zend_exceptions.h"
 
 /* SWOOLE_ERROR_*; statuses are their negatives. */
-#define CLIENT_NO_CONNECTION   5001
+#define CLIENT_NO_CONNECTION    5001
 #define HTTP2_STREAM_ID_TOO_BIG 3001
-#define HTTP2_STREAM_NOT_FOUND 3003
-#define HTTP2_INTERNAL_ERROR   3006
+#define HTTP2_STREAM_NOT_FOUND  3003
+#define HTTP2_INTERNAL_ERROR    3006
 
-#define SOCK_KIND_TCP   1
-#define SOCK_KIND_TCP6  3
-#define SOCK_KIND_UNIX  5
-#define UNSENT_MAX      1048576 /* bytes of a request's body that make write() wait */
-#define BODY_MAX        67108864
+#define SOCK_KIND_TCP  1
+#define SOCK_KIND_TCP6 3
+#define SOCK_KIND_UNIX 5
+#define UNSENT_MAX     1048576 /* bytes of a request's body that make write() wait */
+#define BODY_MAX       67108864
 
 typedef struct cs_http2_client {
 	cs_h2_client *session; /* NULL: not connected */
@@ -174,20 +174,20 @@ static int digest(cs_http2_client *client, const char *bytes, ssize_t n)
 		}
 		return n == 0 ? UV_ECONNRESET : (int) n;
 	}
+	cs_socket *so = client->so;
 	int status = cs_h2_client_input(client->session, bytes, (size_t) n);
-	if (status < 0) {
-		zend_string *why = zend_string_init(
-			cs_h2_client_error(client->session), strlen(cs_h2_client_error(client->session)), false);
-		flush(client);
-		disconnect(client);
-		cs_set_error_text(&client->std, HTTP2_INTERNAL_ERROR, ZSTR_VAL(why));
-		zend_string_release(why);
-		return status;
-	}
 	note_goaway(client);
-	status = flush(client);
+	int sent = flush(client);
+	if (client->so != so) {
+		return sent;
+	}
+	if (status < 0 || cs_h2_client_broken(client->session)) {
+		cs_set_error_text(&client->std, HTTP2_INTERNAL_ERROR, cs_h2_client_error(client->session));
+		disconnect(client);
+		return UV_EPROTO;
+	}
 	wake_waiters(client);
-	return status;
+	return sent;
 }
 
 /* Waits for bytes from the server. Returns 0 or the error; UV_EBUSY with an Error pending. May yield. */
@@ -415,8 +415,7 @@ static int set_own(void *arg, zend_string *name, zval *value, const char **why)
 		{"http2_enable_push", CS_OPTION_OFF, 0, 0, 0, "pushed streams are not accepted"},
 	};
 	cs_http2_client *client = arg;
-	return cs_option_set(
-		table, sizeof(table) / sizeof(table[0]), &client->settings, ZSTR_VAL(name), value, why);
+	return cs_option_set(table, sizeof(table) / sizeof(table[0]), &client->settings, ZSTR_VAL(name), value, why);
 #undef AT
 #undef RANGE
 }
@@ -434,8 +433,7 @@ ZEND_METHOD(Swoole_Coroutine_Http2_Client, set)
 	ZVAL_ARR(&merged, Z_TYPE_P(known) == IS_ARRAY ? zend_array_dup(Z_ARRVAL_P(known)) : zend_new_array(8));
 	zend_hash_merge(Z_ARRVAL(merged), settings, zval_add_ref, true);
 	set_property(client, PROP_SETTING, &merged);
-	bool fine = cs_client_options_set(
-		&client->options, settings, "Swoole\\Coroutine\\Http2\\Client::set()", set_own, client);
+	bool fine = cs_client_options_set(&client->options, settings, "Swoole\\Coroutine\\Http2\\Client", set_own, client);
 	if (client->so) {
 		const cs_client_options *o = &client->options;
 		cs_sock *s = &client->so->sock;
@@ -479,8 +477,9 @@ ZEND_METHOD(Swoole_Coroutine_Http2_Client, stats)
 	if (key && ZSTR_LEN(key) > 0) {
 		zval *one = zend_hash_find(Z_ARRVAL_P(return_value), key), all;
 		if (!one) {
-			zend_argument_value_error(1, "must be current_stream_id, last_stream_id, active_stream_num, "
-										 "local_settings or remote_settings");
+			zend_argument_value_error(1,
+				"must be current_stream_id, last_stream_id, active_stream_num, "
+				"local_settings or remote_settings");
 			RETURN_THROWS();
 		}
 		ZVAL_COPY_VALUE(&all, return_value);

@@ -299,8 +299,8 @@ static void add_answer_field(zval *headers, const cs_h2_field *field)
 {
 	zval *before = zend_hash_str_find(Z_ARRVAL_P(headers), field->name.ptr, field->name.len), joined;
 	if (before && Z_TYPE_P(before) == IS_STRING) {
-		zend_string *text = zend_string_concat3(
-			Z_STRVAL_P(before), Z_STRLEN_P(before), ", ", 2, field->value.ptr, field->value.len);
+		zend_string *text =
+			zend_string_concat3(Z_STRVAL_P(before), Z_STRLEN_P(before), ", ", 2, field->value.ptr, field->value.len);
 		zval_ptr_dtor(before);
 		ZVAL_STR(before, text);
 		return;

@@ -53,7 +53,8 @@ struct cs_h2_client {
 	int32_t last_id;
 	uint32_t goaway_error;
 	bool leaving;
-	bool failed; /* out of memory in a callback */
+	bool said_goaway; /* not the library by itself */
+	bool failed;      /* out of memory in a callback */
 	char error[160];
 };
 
@@ -149,8 +150,7 @@ static int on_header(nghttp2_session *session, const nghttp2_frame *frame, const
 	return 0;
 }
 
-static int on_data(
-	nghttp2_session *session, uint8_t flags, int32_t id, const uint8_t *bytes, size_t len, void *user)
+static int on_data(nghttp2_session *session, uint8_t flags, int32_t id, const uint8_t *bytes, size_t len, void *user)
 {
 	cs_h2_client *client = user;
 	cs_h2_client_stream *stream = nghttp2_session_get_stream_user_data(session, id);
@@ -304,8 +304,8 @@ static int open_session(cs_h2_client *client, const cs_h2_client_settings *setti
 		status = nghttp2_session_client_new2(&client->session, callbacks, client, option);
 	}
 	if (status == 0) {
-		status = nghttp2_submit_settings(
-			client->session, NGHTTP2_FLAG_NONE, entries, sizeof(entries) / sizeof(entries[0]));
+		status =
+			nghttp2_submit_settings(client->session, NGHTTP2_FLAG_NONE, entries, sizeof(entries) / sizeof(entries[0]));
 	}
 	if (status == 0) {
 		status = nghttp2_session_set_local_window_size(client->session, NGHTTP2_FLAG_NONE, 0, WINDOW);
@@ -447,6 +447,7 @@ int cs_h2_client_ping(cs_h2_client *client)
 
 int cs_h2_client_goaway(cs_h2_client *client, uint32_t error, cs_view data)
 {
+	client->said_goaway = true;
 	return uv_error(nghttp2_submit_goaway(
 		client->session, NGHTTP2_FLAG_NONE, client->last_id, error, (const uint8_t *) data.ptr, data.len));
 }
@@ -482,11 +483,12 @@ int cs_h2_client_input(cs_h2_client *client, const char *bytes, size_t len)
 		}
 		return uv_error((int) n);
 	}
-	/* The library has said GOAWAY for an error of the server's: nothing more is read. */
-	if (!nghttp2_session_want_read(client->session) && client->error[0] && !client->leaving) {
-		return UV_EPROTO;
-	}
 	return 0;
+}
+
+bool cs_h2_client_broken(const cs_h2_client *client)
+{
+	return !client->leaving && !client->said_goaway && !nghttp2_session_want_read(client->session);
 }
 
 cs_h2_client_stream *cs_h2_client_next(cs_h2_client *client, bool whole)

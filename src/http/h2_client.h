@@ -33,14 +33,14 @@ typedef struct cs_h2_field {
 /* A request and its answer. */
 typedef struct cs_h2_client_stream {
 	int32_t id;
-	int status;     /* of the answer; 0: no head yet */
-	uint32_t error; /* why it was reset, NGHTTP2_*; 0 when it was not */
-	const char *why;  /* the end of a sentence when we reset it ourselves, else NULL */
-	bool ended;     /* the answer is whole, or never will be */
-	bool reset;     /* it never will be */
-	bool piecewise; /* is ready as soon as there is something */
-	bool read_on;   /* a piece of it was handed out */
-	cs_buf body;    /* decoded; what was not handed out yet */
+	int status;      /* of the answer; 0: no head yet */
+	uint32_t error;  /* why it was reset, NGHTTP2_*; 0 when it was not */
+	const char *why; /* the end of a sentence when we reset it ourselves, else NULL */
+	bool ended;      /* the answer is whole, or never will be */
+	bool reset;      /* it never will be */
+	bool piecewise;  /* is ready as soon as there is something */
+	bool read_on;    /* a piece of it was handed out */
+	cs_buf body;     /* decoded; what was not handed out yet */
 
 	/* of h2_client.c */
 	cs_queue node;  /* in all streams */
@@ -85,9 +85,11 @@ int cs_h2_client_goaway(cs_h2_client *client, uint32_t error, cs_view data);
 /* Appends what can be sent now, about 64 KiB at most: call it until it appends nothing. Returns 0, UV_ENOMEM or UV_EPROTO. */
 int cs_h2_client_output(cs_h2_client *client, cs_buf *out);
 
-/* Bytes that came. Returns 0, UV_ENOMEM, or UV_EPROTO when the server breaks the protocol: there is output to send, then
- * the connection has to be closed. */
+/* Bytes that came. Returns 0, UV_ENOMEM, or UV_EPROTO when the connection is of no use any more. */
 int cs_h2_client_input(cs_h2_client *client, const char *bytes, size_t len);
+
+/* After output: the server broke the protocol and was told so. The connection has to be closed. */
+bool cs_h2_client_broken(const cs_h2_client *client);
 
 /* The oldest stream with something to hand out, or NULL; `whole`: of those that have ended. Then to be taken, which frees it
  * when it has ended. */
@@ -108,7 +110,7 @@ typedef struct cs_h2_client_stats {
 } cs_h2_client_stats;
 void cs_h2_client_stat(cs_h2_client *client, cs_h2_client_stats *stats);
 
-/* Why cs_h2_client_input() returned UV_EPROTO. */
+/* What the server did wrong. */
 const char *cs_h2_client_error(const cs_h2_client *client);
 
 /* "REFUSED_STREAM" for 7. */
