@@ -283,6 +283,7 @@ static PHP_MINFO_FUNCTION(cserve_swoole)
 /* sockets defines TCP_INFO and SOCKET_* on some systems: it starts first, so that ours fill the gaps only. */
 static const zend_module_dep swoole_deps[] = {
 	ZEND_MOD_REQUIRED("cserve")
+	ZEND_MOD_OPTIONAL("curl")
 	ZEND_MOD_OPTIONAL("ffi")
 	ZEND_MOD_OPTIONAL("openssl")
 	ZEND_MOD_OPTIONAL("sockets")

@@ -45,6 +45,8 @@
 	M(server_task) \
 	M(server_objects) \
 	M(library_functions) \
+	M(mime_functions) \
+	M(native_curl) \
 	M(constant)
 
 #define CS_MODULES_R(R) \
@@ -59,6 +61,7 @@
 	R(http) \
 	R(response) \
 	R(hook) \
+	R(dns_cache) \
 	R(coroutine) \
 	R(process) \
 	R(atomic) \
@@ -73,6 +76,8 @@
 	S(error_handler)
 
 #define CS_MODULES_C(C) \
+	C(dns_cache) \
+	C(mime_functions) \
 	C(http) \
 	C(client_module) \
 	C(net) \

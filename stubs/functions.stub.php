@@ -40,4 +40,13 @@ namespace {
 	function swoole_substr_unserialize(string $str, int $offset, int $length = 0, array $options = []): mixed {}
 
 	function swoole_substr_json_decode(string $str, int $offset, int $length = 0, bool $associative = false, int $depth = 512, int $flags = 0): mixed {}
+
+	/** The hash that PHP's own arrays use for the string; $type has one value, 0. False for another. */
+	function swoole_hashcode(string $data, int $type = 0): int|false {}
+
+	/** Sets options of Coroutine::set() from the time when they had a function of their own. */
+	function swoole_async_set(array $settings): bool {}
+
+	/** Forgets the addresses that were looked up. */
+	function swoole_clear_dns_cache(): void {}
 }

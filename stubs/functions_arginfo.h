@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 72f0c7853f88dcff2f2fc7d1ea5265291c1a5f36 */
+ * Stub hash: fa68b9b0895c745a0ddf3ee625aa9667cb52299f */
 
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_swoole_version, 0, 0, IS_STRING, 0)
 ZEND_END_ARG_INFO()
@@ -73,6 +73,17 @@ ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_swoole_substr_json_decode, 0, 2,
 	ZEND_ARG_TYPE_INFO_WITH_DEFAULT_VALUE(0, flags, IS_LONG, 0, "0")
 ZEND_END_ARG_INFO()
 
+ZEND_BEGIN_ARG_WITH_RETURN_TYPE_MASK_EX(arginfo_swoole_hashcode, 0, 1, MAY_BE_LONG|MAY_BE_FALSE)
+	ZEND_ARG_TYPE_INFO(0, data, IS_STRING, 0)
+	ZEND_ARG_TYPE_INFO_WITH_DEFAULT_VALUE(0, type, IS_LONG, 0, "0")
+ZEND_END_ARG_INFO()
+
+ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_swoole_async_set, 0, 1, _IS_BOOL, 0)
+	ZEND_ARG_TYPE_INFO(0, settings, IS_ARRAY, 0)
+ZEND_END_ARG_INFO()
+
+#define arginfo_swoole_clear_dns_cache arginfo_swoole_clear_error
+
 
 ZEND_FUNCTION(swoole_version);
 ZEND_FUNCTION(swoole_cpu_num);
@@ -92,6 +103,9 @@ ZEND_FUNCTION(swoole_get_object_by_handle);
 ZEND_FUNCTION(swoole_internal_call_user_shutdown_begin);
 ZEND_FUNCTION(swoole_substr_unserialize);
 ZEND_FUNCTION(swoole_substr_json_decode);
+ZEND_FUNCTION(swoole_hashcode);
+ZEND_FUNCTION(swoole_async_set);
+ZEND_FUNCTION(swoole_clear_dns_cache);
 
 
 static const zend_function_entry ext_functions[] = {
@@ -113,5 +127,8 @@ static const zend_function_entry ext_functions[] = {
 	ZEND_FE(swoole_internal_call_user_shutdown_begin, arginfo_swoole_internal_call_user_shutdown_begin)
 	ZEND_FE(swoole_substr_unserialize, arginfo_swoole_substr_unserialize)
 	ZEND_FE(swoole_substr_json_decode, arginfo_swoole_substr_json_decode)
+	ZEND_FE(swoole_hashcode, arginfo_swoole_hashcode)
+	ZEND_FE(swoole_async_set, arginfo_swoole_async_set)
+	ZEND_FE(swoole_clear_dns_cache, arginfo_swoole_clear_dns_cache)
 	ZEND_FE_END
 };

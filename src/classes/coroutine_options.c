@@ -10,12 +10,14 @@
 #include "src/core/log.h"
 #include "src/core/preempt.h"
 #include "src/hook/hook.h"
+#include "src/net/dns_cache.h"
 
 #include <stdlib.h>
 
-#define CS_C_STACK_MIN (64 * 1024)
-#define CS_C_STACK_MAX (1024 * 1024 * 1024)
-#define CS_THREADS_MAX 1024 /* libuv's own limit */
+#define CS_C_STACK_MIN    (64 * 1024)
+#define CS_C_STACK_MAX    (1024 * 1024 * 1024)
+#define CS_DNS_EXPIRE_MAX (366 * 24 * 3600)
+#define CS_THREADS_MAX    1024 /* libuv's own limit */
 
 static void set_max_coroutine(zend_long value)
 {
@@ -75,6 +77,8 @@ static const cs_option table[] = {
 	{"aio_worker_num", IS_LONG, 1, CS_THREADS_MAX, set_threads},
 	{"c_stack_size", IS_LONG, CS_C_STACK_MIN, CS_C_STACK_MAX, set_c_stack_size},
 	{"deadlock_check", _IS_BOOL, 0, 1, set_deadlock_check},
+	{"dns_cache_capacity", IS_LONG, 0, ZEND_LONG_MAX, cs_dns_cache_set_capacity},
+	{"dns_cache_expire", IS_LONG, 0, CS_DNS_EXPIRE_MAX, cs_dns_cache_set_expire},
 	{"enable_deadlock_check", _IS_BOOL, 0, 1, set_deadlock_check},
 	{"enable_preemptive_scheduler", _IS_BOOL, 0, 1, set_preemption},
 	{"hook_flags", IS_LONG, 0, ZEND_LONG_MAX, cs_hook_set_flags},

@@ -4,8 +4,10 @@
  * running script. Each class registers the functions that are other names of its methods itself.
  */
 #include "functions.h"
+#include "coroutine.h"
 #include "error.h"
 #include "src/core/log.h"
+#include "src/net/dns_cache.h"
 #include "stubs/functions_arginfo.h"
 
 #include "ext/json/php_json_parser.h"
@@ -476,4 +478,39 @@ ZEND_FUNCTION(swoole_substr_json_decode)
 		flags |= PHP_JSON_OBJECT_AS_ARRAY;
 	}
 	php_json_decode_ex(return_value, start, size, flags, depth);
+}
+
+ZEND_FUNCTION(swoole_hashcode)
+{
+	zend_string *data;
+	zend_long type = 0;
+
+	ZEND_PARSE_PARAMETERS_START(1, 2)
+		Z_PARAM_STR(data)
+		Z_PARAM_OPTIONAL
+		Z_PARAM_LONG(type)
+	ZEND_PARSE_PARAMETERS_END();
+
+	if (type != 0) {
+		cs_warn("there is no hash of the type " ZEND_LONG_FMT ": 0 is the one that PHP's arrays use", type);
+		RETURN_FALSE;
+	}
+	RETURN_LONG((zend_long) zend_string_hash_val(data));
+}
+
+ZEND_FUNCTION(swoole_async_set)
+{
+	HashTable *settings;
+
+	ZEND_PARSE_PARAMETERS_START(1, 1)
+		Z_PARAM_ARRAY_HT(settings)
+	ZEND_PARSE_PARAMETERS_END();
+
+	RETURN_BOOL(cs_coroutine_set_options(settings, "swoole_async_set()"));
+}
+
+ZEND_FUNCTION(swoole_clear_dns_cache)
+{
+	ZEND_PARSE_PARAMETERS_NONE();
+	cs_dns_cache_clear();
 }

@@ -641,7 +641,6 @@ static bool has_header(cs_response *response, const char *lower, size_t len)
 
 ZEND_METHOD(Swoole_Http_Response, sendfile)
 {
-	static const cs_mime builtin_types; /* constant */
 	zend_string *filename;
 	zend_long offset = 0, length = 0;
 	zval type;
@@ -660,7 +659,7 @@ ZEND_METHOD(Swoole_Http_Response, sendfile)
 		RETURN_FALSE;
 	}
 	if (!has_header(response, ZEND_STRL("content-type"))) {
-		ZVAL_STRING(&type, cs_mime_of_file(&builtin_types, (cs_view){ZSTR_VAL(filename), ZSTR_LEN(filename)}));
+		ZVAL_STRING(&type, cs_mime_of_file(&CSG(http).mime, (cs_view){ZSTR_VAL(filename), ZSTR_LEN(filename)}));
 		set_header(response, CS_RESPONSE_HEADER, zend_string_init(ZEND_STRL("Content-Type"), 0), &type);
 	}
 	cs_answer *answer = cs_response_prepare(response);

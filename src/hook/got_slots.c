@@ -204,7 +204,7 @@ int cs_got_getaddrinfo(const char *node, const char *service, const struct addri
 	if (!node || (hints && (hints->ai_flags & AI_NUMERICHOST)) || !MAY_YIELD()) {
 		return getaddrinfo(node, service, hints, list);
 	}
-	int status = cs_resolve(node, service, hints, CS_FOREVER, list);
+	int status = cs_resolve_fresh(node, service, hints, CS_FOREVER, list);
 	if (status == UV_ECANCELED || status == UV_EINTR || status == UV_ENOMEM) {
 		errno = status == UV_ENOMEM ? ENOMEM : ECANCELED;
 		return EAI_SYSTEM;

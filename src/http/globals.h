@@ -8,6 +8,7 @@
 #include "compress.h"
 #include "cookie.h"
 #include "head.h"
+#include "mime.h"
 #include "ws_deflate.h"
 #include "../core/queue.h"
 
@@ -41,6 +42,8 @@ typedef struct cs_http_globals {
 	cs_encoder *encoders[CS_CODING_COUNT]; /* kept for the next answer */
 	int64_t encoder_level;
 	cs_buf encoded; /* what an encoder just made */
+
+	cs_mime mime; /* the script's changes to the content types; classes/mime_functions.c sets and frees it */
 
 	/* server/workers.c */
 	int worker_parent; /* in a worker: the process that supervises it */

@@ -6,6 +6,7 @@
  */
 #include "resolve.h"
 
+#include "dns_cache.h"
 #include "src/core/co.h"
 #include "src/core/loop.h"
 
@@ -56,7 +57,7 @@ static int resolve_here(const char *host, const char *service, const struct addr
 	return status;
 }
 
-int cs_resolve(
+int cs_resolve_fresh(
 	const char *host, const char *service, const struct addrinfo *hints, int64_t timeout_ms, struct addrinfo **list)
 {
 	*list = NULL;
@@ -85,9 +86,28 @@ int cs_resolve(
 	return status;
 }
 
+int cs_resolve(
+	const char *host, const char *service, const struct addrinfo *hints, int64_t timeout_ms, struct addrinfo **list)
+{
+	if (is_numeric(host)) {
+		return resolve_here(host, service, hints, list);
+	}
+	*list = cs_dns_cache_find(host, service, hints);
+	if (*list) {
+		return 0;
+	}
+	int status = cs_resolve_fresh(host, service, hints, timeout_ms, list);
+	if (status == 0) {
+		cs_dns_cache_add(host, service, hints, *list);
+	}
+	return status;
+}
+
 void cs_resolve_free(struct addrinfo *list)
 {
-	uv_freeaddrinfo(list);
+	if (!cs_dns_cache_release(list)) {
+		uv_freeaddrinfo(list);
+	}
 }
 
 int cs_resolve_gai_code(int status)

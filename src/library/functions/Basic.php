@@ -8,6 +8,7 @@ namespace Cserve\Functions;
 use Swoole\ArrayObject;
 use Swoole\Coroutine as Co;
 use Swoole\MultibyteStringObject;
+use Swoole\NameResolver;
 use Swoole\StringObject;
 use Swoole\Table;
 use SwooleLibrary;
@@ -176,5 +177,120 @@ final class Basic
 		}
 		$addresses = Co\System::getaddrinfo($domain);
 		return $addresses ? \array_values(\array_unique($addresses)) : false;
+	}
+
+	/** The first address of a name, or false. */
+	public static function async_dns_lookup_coro(
+		string $domain_name,
+		float $timeout = 60,
+		int $type = \AF_INET
+	): string|false {
+		return Co\System::dnsLookup($domain_name, $timeout, $type);
+	}
+
+	public static function gethostbyaddr(string $ip): string
+	{
+		return (string) \gethostbyaddr($ip);
+	}
+
+	public static function checkdnsrr(string $hostname, string $type = 'MX'): bool
+	{
+		return \checkdnsrr($hostname, $type);
+	}
+
+	public static function dns_check_record(string $hostname, string $type = 'MX'): bool
+	{
+		return \checkdnsrr($hostname, $type);
+	}
+
+	public static function getmxrr(string $hostname, array &$hosts, ?array &$weights = null): bool
+	{
+		return \getmxrr($hostname, $hosts, $weights);
+	}
+
+	public static function dns_get_mx(string $hostname, array &$hosts, ?array &$weights = null): bool
+	{
+		return \getmxrr($hostname, $hosts, $weights);
+	}
+
+	public static function dns_get_record(
+		string $hostname,
+		int $type = \DNS_ANY,
+		?array &$authoritative_name_servers = null,
+		?array &$additional_records = null,
+		bool $raw = false
+	): array|false {
+		return \dns_get_record($hostname, $type, $authoritative_name_servers, $additional_records, $raw);
+	}
+
+	/** @return array{bool, array, array} the result of getmxrr(), the hosts and their weights */
+	public static function real_getmxrr(string $hostname, ?array $hosts = null, ?array $weights = null): array
+	{
+		$found = \getmxrr($hostname, $hosts, $weights);
+		return [$found, $hosts, $weights];
+	}
+
+	/** @return array{array|false, array, array} the result of dns_get_record() and what it puts into its arguments */
+	public static function real_dns_get_record(
+		string $hostname,
+		int $type,
+		?array $authoritative_name_servers = null,
+		?array $additional_records = null,
+		bool $raw = false
+	): array {
+		$records = \dns_get_record($hostname, $type, $authoritative_name_servers, $additional_records, $raw);
+		return [$records, $authoritative_name_servers, $additional_records];
+	}
+
+	public static function mail(string $to, string $subject, string $message, array $headers = []): bool
+	{
+		return \mail($to, $subject, $message, $headers);
+	}
+
+	/* --- name resolvers -------------------------------------------------------------------------------------- */
+
+	/** @var array<NameResolver> */
+	private static array $resolvers = [];
+
+	public static function name_resolver_add(NameResolver $ns): bool
+	{
+		if (\in_array($ns, self::$resolvers, true)) {
+			return false;
+		}
+		self::$resolvers[] = $ns;
+		return true;
+	}
+
+	public static function name_resolver_remove(NameResolver $ns): bool
+	{
+		$key = \array_search($ns, self::$resolvers, true);
+		if ($key === false) {
+			return false;
+		}
+		unset(self::$resolvers[$key]);
+		return true;
+	}
+
+	/**
+	 * A node of the service of that name: "address", or "address:port" with a context that asks for ports. A name that no
+	 * resolver answers for is looked up as a host. '' when there is none. With the same context the next call draws another
+	 * node, until all were drawn.
+	 */
+	public static function name_resolver_lookup(string $name, NameResolver\Context $ctx): string
+	{
+		if ($node = $ctx->next($name)) {
+			return $node;
+		}
+		foreach (self::$resolvers as $resolver) {
+			$cluster = $resolver->lookup($name);
+			if ($cluster instanceof NameResolver\Cluster) {
+				$ctx->take($name, $cluster);
+				return $ctx->next($name) ?? '';
+			}
+			if (\is_string($cluster)) {
+				return $cluster;
+			}
+		}
+		return $ctx->lookUpHost($name);
 	}
 }
