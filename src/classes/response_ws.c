@@ -295,11 +295,11 @@ ZEND_METHOD(Swoole_Http_Response, upgrade)
 /* ---- Methods of an upgraded connection ---- */
 
 /* The inbox, or NULL after a warning. */
-static cs_inbox *this_inbox(cs_response *response, const char *method)
+static cs_inbox *this_inbox(cs_response *response)
 {
 	if (!response->exchange.inbox) {
 		cs_set_last_error(ERROR_UNCONNECTED);
-		cs_warn("%s(): the connection does not speak WebSocket: call upgrade() first", method);
+		cs_warn("the connection does not speak WebSocket: call upgrade() first");
 	}
 	return response->exchange.inbox;
 }
@@ -350,7 +350,7 @@ ZEND_METHOD(Swoole_Http_Response, recv)
 	ZEND_PARSE_PARAMETERS_END();
 
 	cs_response *response = THIS;
-	cs_inbox *inbox = this_inbox(response, "recv");
+	cs_inbox *inbox = this_inbox(response);
 	if (!inbox) {
 		RETURN_FALSE;
 	}
@@ -393,12 +393,11 @@ static void return_sent(zval *return_value, cs_response *response, int error)
 }
 
 /* Does with the inbox what the arguments say; releases them. May yield. */
-static void send_frame(
-	zval *return_value, cs_response *response, cs_inbox *inbox, cs_websocket_args *args, const char *what)
+static void send_frame(zval *return_value, cs_response *response, cs_inbox *inbox, cs_websocket_args *args)
 {
 	int error = UV_EPIPE;
 
-	if (!cs_websocket_args_check(args, what)) {
+	if (!cs_websocket_args_check(args)) {
 		zend_string_release(args->data);
 		RETURN_FALSE;
 	}
@@ -427,14 +426,14 @@ ZEND_METHOD(Swoole_Http_Response, push)
 		Z_PARAM_LONG(flags)
 	ZEND_PARSE_PARAMETERS_END();
 
-	cs_inbox *inbox = this_inbox(THIS, "push");
+	cs_inbox *inbox = this_inbox(THIS);
 	if (!inbox) {
 		RETURN_FALSE;
 	}
 	if (!cs_websocket_args_read(&args, object, string, opcode, flags)) {
 		RETURN_THROWS();
 	}
-	send_frame(return_value, THIS, inbox, &args, "push()");
+	send_frame(return_value, THIS, inbox, &args);
 }
 
 ZEND_METHOD(Swoole_Http_Response, disconnect)
@@ -447,12 +446,12 @@ ZEND_METHOD(Swoole_Http_Response, disconnect)
 		Z_PARAM_STR(reason)
 	ZEND_PARSE_PARAMETERS_END();
 
-	cs_inbox *inbox = this_inbox(THIS, "disconnect");
-	if (!inbox || !cs_websocket_check_close(code, reason, "disconnect()")) {
+	cs_inbox *inbox = this_inbox(THIS);
+	if (!inbox || !cs_websocket_check_close(code, reason)) {
 		RETURN_FALSE;
 	}
 	cs_websocket_args args = {zend_string_copy(reason), CS_WS_CLOSE, CS_WS_FLAG_FIN, (int) code};
-	send_frame(return_value, THIS, inbox, &args, "disconnect()");
+	send_frame(return_value, THIS, inbox, &args);
 }
 
 /* May yield. */
@@ -464,10 +463,10 @@ ZEND_METHOD(Swoole_Http_Response, ping)
 		Z_PARAM_STR(data)
 	ZEND_PARSE_PARAMETERS_END();
 
-	cs_inbox *inbox = this_inbox(THIS, "ping");
+	cs_inbox *inbox = this_inbox(THIS);
 	if (!inbox) {
 		RETURN_FALSE;
 	}
 	cs_websocket_args args = {zend_string_copy(data), CS_WS_PING, CS_WS_FLAG_FIN, 0};
-	send_frame(return_value, THIS, inbox, &args, "ping()");
+	send_frame(return_value, THIS, inbox, &args);
 }

@@ -454,7 +454,6 @@ static void hand_over_list(cs_queue *list)
 	}
 }
 
-
 void cs_port_hand_over(cs_port *port)
 {
 	if (port->conns.tls) {

@@ -80,15 +80,15 @@ bool cs_websocket_args_read(
 	return true;
 }
 
-bool cs_websocket_check_close(zend_long code, zend_string *reason, const char *what)
+bool cs_websocket_check_close(zend_long code, zend_string *reason)
 {
 	if (code < 0 || code > INT_MAX || !cs_ws_valid_code((int) code)) {
-		cs_warn("%s: the close code " ZEND_LONG_FMT " cannot be sent; use 1000 to 1003, 1007 to 1014 or 3000 to 4999",
-			what, code);
+		cs_warn(
+			"the close code " ZEND_LONG_FMT " cannot be sent; use 1000 to 1003, 1007 to 1014 or 3000 to 4999", code);
 	} else if (ZSTR_LEN(reason) > CS_WS_REASON_MAX) {
-		cs_warn("%s: the reason has %zu bytes; a close frame has room for 123", what, ZSTR_LEN(reason));
+		cs_warn("the reason has %zu bytes; a close frame has room for 123", ZSTR_LEN(reason));
 	} else if (!cs_utf8_valid(ZSTR_VAL(reason), ZSTR_LEN(reason))) {
-		cs_warn("%s: the reason is not UTF-8", what);
+		cs_warn("the reason is not UTF-8");
 	} else {
 		return true;
 	}
@@ -96,15 +96,15 @@ bool cs_websocket_check_close(zend_long code, zend_string *reason, const char *w
 	return false;
 }
 
-bool cs_websocket_args_check(const cs_websocket_args *args, const char *what)
+bool cs_websocket_args_check(const cs_websocket_args *args)
 {
 	if (args->opcode == CS_WS_CLOSE && (args->flags & CS_WS_FLAG_FIN)) {
-		return cs_websocket_check_close(args->code, args->data, what);
+		return cs_websocket_check_close(args->code, args->data);
 	}
 	const char *why = cs_ws_frame_obstacle(args->opcode, args->flags, ZSTR_LEN(args->data));
 	if (why) {
 		cs_set_last_error(ERROR_PACK_FAILED);
-		cs_warn("%s: the frame was not made: %s", what, why);
+		cs_warn("%s", why);
 		return false;
 	}
 	return true;
@@ -160,17 +160,17 @@ int cs_websocket_pack(const cs_websocket_args *args, cs_buf *out)
 	return error;
 }
 
-static void return_packed(zval *return_value, const cs_websocket_args *args, const char *what)
+static void return_packed(zval *return_value, const cs_websocket_args *args)
 {
 	cs_buf out = {0};
 
-	if (!cs_websocket_args_check(args, what)) {
+	if (!cs_websocket_args_check(args)) {
 		RETURN_EMPTY_STRING();
 	}
 	int error = cs_websocket_pack(args, &out);
 	if (error < 0) {
 		cs_set_last_error(-error);
-		cs_warn("%s: %s", what, uv_strerror(error));
+		cs_warn("%s", uv_strerror(error));
 		RETVAL_EMPTY_STRING();
 	} else {
 		RETVAL_STRINGL(out.data, out.len);
@@ -186,7 +186,7 @@ ZEND_METHOD(Swoole_WebSocket_Frame, __toString)
 	if (!cs_websocket_args_read(&args, Z_OBJ_P(ZEND_THIS), NULL, 0, 0)) {
 		RETURN_THROWS();
 	}
-	return_packed(return_value, &args, "Swoole\\WebSocket\\Frame::__toString()");
+	return_packed(return_value, &args);
 	zend_string_release(args.data);
 }
 
@@ -206,7 +206,7 @@ ZEND_METHOD(Swoole_WebSocket_Frame, pack)
 	if (!cs_websocket_args_read(&args, object, string, opcode, flags)) {
 		RETURN_THROWS();
 	}
-	return_packed(return_value, &args, "Swoole\\WebSocket\\Frame::pack()");
+	return_packed(return_value, &args);
 	zend_string_release(args.data);
 }
 

@@ -27,10 +27,10 @@ bool cs_websocket_args_read(
 	cs_websocket_args *args, zend_object *object, zend_string *string, zend_long opcode, zend_long flags);
 
 /* Warns and sets the last error when such a frame cannot be sent. */
-bool cs_websocket_args_check(const cs_websocket_args *args, const char *what);
+bool cs_websocket_args_check(const cs_websocket_args *args);
 
 /* Is the close code, and the reason, one that can be sent? Warns when not. */
-bool cs_websocket_check_close(zend_long code, zend_string *reason, const char *what);
+bool cs_websocket_check_close(zend_long code, zend_string *reason);
 
 /* Appends the bytes of the frame. 0, UV_EINVAL or UV_ENOMEM. */
 int cs_websocket_pack(const cs_websocket_args *args, cs_buf *out);

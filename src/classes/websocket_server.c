@@ -13,21 +13,20 @@
 zend_class_entry *cs_websocket_server_ce;
 
 /* Sends what the arguments say, and releases them. May yield. */
-static void push(zval *return_value, zval *this_zv, zend_long session, cs_websocket_args *args, const char *what)
+static void push(zval *return_value, zval *this_zv, zend_long session, cs_websocket_args *args)
 {
 	cs_server *server = cs_server_running(this_zv);
 	int error = UV_EINVAL;
 
-	if (server && cs_websocket_args_check(args, what)) {
+	if (server && cs_websocket_args_check(args)) {
 		error = cs_server_ws_push(server, session, args);
 		if (error == UV_ENOTCONN && !EG(exception)) {
 			cs_set_last_error(ERROR_UNCONNECTED);
-			cs_warn(
-				"%s: connection " ZEND_LONG_FMT " is not there, or is not an open WebSocket connection", what, session);
+			cs_warn("connection " ZEND_LONG_FMT " is not there, or is not an open WebSocket connection", session);
 		} else if (error < 0 && !EG(exception)) {
 			cs_set_last_error(-error);
 			if (error != UV_EPIPE && error != UV_ECANCELED && error != UV_EINTR) {
-				cs_warn("%s: sending to connection " ZEND_LONG_FMT " failed: %s", what, session, uv_strerror(error));
+				cs_warn("sending to connection " ZEND_LONG_FMT " failed: %s", session, uv_strerror(error));
 			}
 		}
 	}
@@ -54,7 +53,7 @@ ZEND_METHOD(Swoole_WebSocket_Server, push)
 	if (!cs_websocket_args_read(&args, object, string, opcode, flags)) {
 		RETURN_THROWS();
 	}
-	push(return_value, ZEND_THIS, session, &args, "push()");
+	push(return_value, ZEND_THIS, session, &args);
 }
 
 ZEND_METHOD(Swoole_WebSocket_Server, disconnect)
@@ -69,11 +68,11 @@ ZEND_METHOD(Swoole_WebSocket_Server, disconnect)
 		Z_PARAM_STR(reason)
 	ZEND_PARSE_PARAMETERS_END();
 
-	if (!cs_websocket_check_close(code, reason, "disconnect()")) {
+	if (!cs_websocket_check_close(code, reason)) {
 		RETURN_FALSE;
 	}
 	cs_websocket_args args = {zend_string_copy(reason), CS_WS_CLOSE, CS_WS_FLAG_FIN, (int) code};
-	push(return_value, ZEND_THIS, session, &args, "disconnect()");
+	push(return_value, ZEND_THIS, session, &args);
 }
 
 /* May yield. */
@@ -89,7 +88,7 @@ ZEND_METHOD(Swoole_WebSocket_Server, ping)
 	ZEND_PARSE_PARAMETERS_END();
 
 	cs_websocket_args args = {zend_string_copy(data), CS_WS_PING, CS_WS_FLAG_FIN, 0};
-	push(return_value, ZEND_THIS, session, &args, "ping()");
+	push(return_value, ZEND_THIS, session, &args);
 }
 
 ZEND_METHOD(Swoole_WebSocket_Server, isEstablished)
