@@ -52,9 +52,10 @@ static void announce_file(const char *path, size_t len)
 		ALLOC_HASHTABLE(SG(rfc1867_uploaded_files));
 		zend_hash_init(SG(rfc1867_uploaded_files), 8, NULL, free_name, 0);
 	}
-	zend_string *key = zend_string_init(path, len, 0);
-	zend_hash_add_ptr(SG(rfc1867_uploaded_files), key, zend_string_copy(key));
-	zend_string_release(key);
+	if (!zend_hash_str_exists(SG(rfc1867_uploaded_files), path, len)) {
+		zend_string *key = zend_string_init(path, len, 0);
+		zend_hash_add_new_ptr(SG(rfc1867_uploaded_files), key, key);
+	}
 }
 
 /* The name without a path, which some browsers sent. */
