@@ -10,6 +10,7 @@
 #include "response.h"
 
 #include "src/core/co.h"
+#include "src/http/docroot.h"
 #include "src/core/log.h"
 #include "src/core/loop.h"
 #include "src/server/listen.h"
@@ -92,6 +93,9 @@ static route *find_route(server_object *object, const cs_head *head)
 static void on_request(cs_conn *conn, cs_head *head)
 {
 	http_server *server = (http_server *) conn->server;
+	if (UNEXPECTED(server->options.site.serve_files) && cs_docroot_request(conn, head)) {
+		return;
+	}
 	route *to = find_route(server->object, head);
 	if (UNEXPECTED(!to)) {
 		cs_http_answer_status(conn, head, 404);

@@ -167,6 +167,7 @@ void cs_http_answer_status(cs_conn *conn, cs_head *head, int status)
 	conn->exchange = NULL;
 	cs_conn_drop_body(conn);
 	cs_answer_end(&answer, body);
+	cs_answer_dtor(&answer);
 	zend_string_release(body);
 	cs_head_unref(head);
 }

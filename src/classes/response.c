@@ -7,7 +7,7 @@
 #include "cookie.h"
 #include "error.h"
 
-#include "src/http/mime.h"
+#include "src/http/serve.h"
 
 #include "ext/standard/file.h"
 #include "zend_attributes.h"
@@ -569,12 +569,12 @@ ZEND_METHOD(Swoole_Http_Response, redirect)
 	RETURN_BOOL(cs_answer_end(answer, NULL) == 0);
 }
 
-/* Opens a regular file; checks the part that is wanted. Returns the descriptor, or -1 with a warning. */
-static int open_part(zend_string *filename, zend_long offset, zend_long *length)
+/* Opens a regular file; checks the part that is wanted. False with a warning. */
+static bool open_part(zend_string *filename, zend_long offset, zend_long length, cs_serve_file *file)
 {
 	struct stat st;
 	if (php_check_open_basedir(ZSTR_VAL(filename))) {
-		return -1;
+		return false;
 	}
 	int fd = open(ZSTR_VAL(filename), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
 	if (fd < 0 || fstat(fd, &st) < 0) {
@@ -585,17 +585,24 @@ static int open_part(zend_string *filename, zend_long offset, zend_long *length)
 	} else if (offset < 0 || offset > st.st_size) {
 		cs_warn("sendfile: the offset " ZEND_LONG_FMT " lies outside of \"%s\", which has %lld bytes", offset,
 			ZSTR_VAL(filename), (long long) st.st_size);
-	} else if (*length < 0 || *length > st.st_size - offset) {
-		cs_warn("sendfile: there are no " ZEND_LONG_FMT " bytes behind the offset " ZEND_LONG_FMT " in \"%s\"", *length,
+	} else if (length < 0 || length > st.st_size - offset) {
+		cs_warn("sendfile: there are no " ZEND_LONG_FMT " bytes behind the offset " ZEND_LONG_FMT " in \"%s\"", length,
 			offset, ZSTR_VAL(filename));
 	} else {
-		*length = *length ? *length : (zend_long) st.st_size - offset;
-		return fd;
+		*file = (cs_serve_file){
+			.fd = fd,
+			.offset = (uint64_t) offset,
+			.length = (uint64_t) (length ? length : st.st_size - offset),
+			.modified = st.st_mtime,
+			.name = ZSTR_VAL(filename),
+		};
+		file->whole = file->length == (uint64_t) st.st_size;
+		return true;
 	}
 	if (fd >= 0) {
 		close(fd);
 	}
-	return -1;
+	return false;
 }
 
 void cs_response_set_header(cs_response *response, const char *name, const char *value, size_t len)
@@ -624,26 +631,11 @@ bool cs_response_get_header(cs_response *response, const char *lower_name, cs_vi
 	return false;
 }
 
-static bool has_header(cs_response *response, const char *lower, size_t len)
-{
-	HashTable *table = array_property(response, CS_RESPONSE_HEADER);
-	zend_string *key;
-	if (table) {
-		ZEND_HASH_FOREACH_STR_KEY(table, key) {
-			if (key && zend_binary_strcasecmp(ZSTR_VAL(key), ZSTR_LEN(key), lower, len) == 0) {
-				return true;
-			}
-		}
-		ZEND_HASH_FOREACH_END();
-	}
-	return false;
-}
-
 ZEND_METHOD(Swoole_Http_Response, sendfile)
 {
 	zend_string *filename;
 	zend_long offset = 0, length = 0;
-	zval type;
+	cs_serve_file file;
 	ZEND_PARSE_PARAMETERS_START(1, 3)
 		Z_PARAM_PATH_STR(filename)
 		Z_PARAM_OPTIONAL
@@ -651,23 +643,15 @@ ZEND_METHOD(Swoole_Http_Response, sendfile)
 		Z_PARAM_LONG(length)
 	ZEND_PARSE_PARAMETERS_END();
 	cs_response *response = THIS;
-	if (!cs_response_check_head_open(response)) {
+	if (!cs_response_check_head_open(response) || !open_part(filename, offset, length, &file)) {
 		RETURN_FALSE;
-	}
-	int fd = open_part(filename, offset, &length);
-	if (fd < 0) {
-		RETURN_FALSE;
-	}
-	if (!has_header(response, ZEND_STRL("content-type"))) {
-		ZVAL_STRING(&type, cs_mime_of_file(&CSG(http).mime, (cs_view){ZSTR_VAL(filename), ZSTR_LEN(filename)}));
-		set_header(response, CS_RESPONSE_HEADER, zend_string_init(ZEND_STRL("Content-Type"), 0), &type);
 	}
 	cs_answer *answer = cs_response_prepare(response);
 	if (!answer) {
-		close(fd);
+		close(file.fd);
 		RETURN_THROWS();
 	}
-	RETURN_BOOL(cs_answer_file(answer, fd, (uint64_t) offset, (uint64_t) length) == 0);
+	RETURN_BOOL(cs_serve_answer(answer, writable_array(response, CS_RESPONSE_HEADER), &file) == 0);
 }
 
 /* ---- The connection ---------------------------------------------------------------------------------------------- */
@@ -698,6 +682,7 @@ ZEND_METHOD(Swoole_Http_Response, detach)
 	response->exchange.answer.reason = NULL;
 	response->exchange.answer.encoder = NULL;
 	response->exchange.upgrade = NULL;
+	response->exchange.answer.head = NULL;
 	response->exchange.answer.ended = true;
 	RETURN_TRUE;
 }

@@ -11,6 +11,7 @@
 #include "server_ws.h"
 
 #include "src/core/compat.h"
+#include "src/http/docroot.h"
 #include "src/http/respond.h"
 #include "src/http/ws_handshake.h"
 #include "src/core/io.h"
@@ -76,6 +77,10 @@ static void on_request(cs_conn *conn, cs_head *head)
 	cs_callback *callback = cs_server_callback(server, port, CS_ON_REQUEST);
 	bool upgrade = UNEXPECTED(head->known[CS_HEADER_UPGRADE]) && port->http.open_websocket && cs_ws_is_request(head);
 
+	if (UNEXPECTED(port->http.site.serve_files) && !upgrade && cs_docroot_request(conn, head)) {
+		server->counts->requests++;
+		return;
+	}
 	if (UNEXPECTED(!callback && !upgrade)) {
 		cs_http_answer_status(conn, head, port->http.open_websocket ? 400 : 404);
 		return;

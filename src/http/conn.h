@@ -18,6 +18,17 @@ typedef struct cs_conn cs_conn;
 typedef struct cs_conn_server cs_conn_server;
 typedef struct cs_conn_file cs_conn_file;
 
+/* Pieces of a file, each with text before it, to be sent one after the other. malloc'ed. */
+typedef struct cs_file_parts {
+	cs_buf text;
+	unsigned count;
+	struct {
+		cs_span text;
+		uint64_t offset;
+		uint64_t length;
+	} items[];
+} cs_file_parts;
+
 /* What a connection is waiting for; each has a deadline and a list, oldest first. */
 typedef enum cs_conn_wait {
 	CS_WAIT_IDLE,    /* the next request */
@@ -223,6 +234,9 @@ const cs_peer *cs_conn_peer(cs_conn *conn);
 
 /* Bytes from the file, which it closes; then ends the exchange. See sendfile.c. */
 void cs_conn_send_file(cs_conn *conn, int file_fd, uint64_t offset, uint64_t length, bool keep_alive);
+
+/* The same for several pieces; takes over `parts`. */
+void cs_conn_send_file_parts(cs_conn *conn, int file_fd, cs_file_parts *parts, bool keep_alive);
 
 /* For sendfile.c. */
 void cs_conn_file_continue(cs_conn *conn);

@@ -39,6 +39,9 @@ cs_header cs_header_find(const char *name, size_t len)
 		case 4:
 			CS_IS("host", CS_HEADER_HOST);
 			break;
+		case 5:
+			CS_IS("range", CS_HEADER_RANGE);
+			break;
 		case 6:
 			CS_IS("cookie", CS_HEADER_COOKIE);
 			CS_IS("expect", CS_HEADER_EXPECT);
@@ -46,11 +49,18 @@ cs_header cs_header_find(const char *name, size_t len)
 		case 7:
 			CS_IS("upgrade", CS_HEADER_UPGRADE);
 			break;
+		case 8:
+			CS_IS("if-match", CS_HEADER_IF_MATCH);
+			CS_IS("if-range", CS_HEADER_IF_RANGE);
+			break;
 		case 10:
 			CS_IS("connection", CS_HEADER_CONNECTION);
 			break;
 		case 12:
 			CS_IS("content-type", CS_HEADER_CONTENT_TYPE);
+			break;
+		case 13:
+			CS_IS("if-none-match", CS_HEADER_IF_NONE_MATCH);
 			break;
 		case 14:
 			CS_IS("content-length", CS_HEADER_CONTENT_LENGTH);
@@ -60,6 +70,10 @@ cs_header cs_header_find(const char *name, size_t len)
 			break;
 		case 17:
 			CS_IS("transfer-encoding", CS_HEADER_TRANSFER_ENCODING);
+			CS_IS("if-modified-since", CS_HEADER_IF_MODIFIED_SINCE);
+			break;
+		case 19:
+			CS_IS("if-unmodified-since", CS_HEADER_IF_UNMODIFIED_SINCE);
 			break;
 		default:
 			break;
@@ -261,9 +275,10 @@ static int index_fields(cs_head *head, const char **reason)
 			continue;
 		}
 		if (head->known[field->header]) {
-			head->repeated |= (uint16_t) (1u << field->header);
+			head->repeated |= 1u << field->header;
 		} else {
 			head->known[field->header] = (uint16_t) (i + 1);
+			head->conditional |= field->header >= CS_HEADER_IF_MATCH && field->header <= CS_HEADER_RANGE;
 		}
 	}
 	return 0;

@@ -21,6 +21,12 @@ typedef enum cs_header {
 	CS_HEADER_CONTENT_TYPE,
 	CS_HEADER_COOKIE,
 	CS_HEADER_EXPECT,
+	CS_HEADER_IF_MATCH,
+	CS_HEADER_IF_MODIFIED_SINCE,
+	CS_HEADER_IF_NONE_MATCH,
+	CS_HEADER_IF_RANGE,
+	CS_HEADER_IF_UNMODIFIED_SINCE,
+	CS_HEADER_RANGE,
 	CS_HEADER_TRANSFER_ENCODING,
 	CS_HEADER_UPGRADE,
 	CS_HEADER_COUNT
@@ -52,6 +58,7 @@ struct cs_head {
 	bool chunked;
 	bool has_length; /* a Content-Length was given */
 	bool expect_continue;
+	bool conditional;      /* there is one of If-* and Range */
 	uint8_t method;        /* an llhttp_method_t */
 	uint8_t version_minor; /* HTTP/1.x */
 	uint16_t field_count;
@@ -66,7 +73,7 @@ struct cs_head {
 	uint16_t authority, authority_len; /* of an absolute target; replaces Host */
 	bool has_query;                    /* there was a '?' */
 	uint16_t known[CS_HEADER_COUNT];   /* 1 + index of the first such field, 0 when there is none */
-	uint16_t repeated;                 /* bit mask by cs_header: came more than once */
+	uint32_t repeated;                 /* bit mask by cs_header: came more than once */
 	cs_head_pool *pool;
 	cs_head *next; /* in the pool */
 	cs_field *fields;

@@ -594,11 +594,19 @@ void cs_answer_init(cs_answer *answer, cs_conn *conn, const cs_head *head)
 	if (UNEXPECTED(head->known[CS_HEADER_ACCEPT_ENCODING])) {
 		answer->coding = (uint8_t) cs_encode_accepted(conn->server->site, head);
 	}
+	if (UNEXPECTED(head->conditional)) {
+		answer->head = (cs_head *) head;
+		cs_head_ref(answer->head);
+	}
 }
 
 void cs_answer_dtor(cs_answer *answer)
 {
 	drop_encoder(answer);
+	if (UNEXPECTED(answer->head)) {
+		cs_head_unref(answer->head);
+		answer->head = NULL;
+	}
 	if (answer->reason) {
 		zend_string_release(answer->reason);
 		answer->reason = NULL;
@@ -764,6 +772,28 @@ int cs_answer_file(cs_answer *answer, int fd, uint64_t offset, uint64_t length)
 	answer->conn = NULL;
 	answer->ended = true;
 	cs_conn_send_file(conn, fd, offset, length, answer->keep_alive);
+	return 0;
+}
+
+int cs_answer_file_parts(cs_answer *answer, int fd, cs_file_parts *parts)
+{
+	uint64_t length = 0;
+	for (unsigned i = 0; i < parts->count; i++) {
+		length += parts->items[i].text.len + parts->items[i].length;
+	}
+	if (answer->conn) {
+		send_head(answer, length);
+	}
+	if (!answer->conn || !has_body(answer)) {
+		close(fd);
+		cs_buf_dtor(&parts->text);
+		free(parts);
+		return finish(answer);
+	}
+	cs_conn *conn = answer->conn;
+	answer->conn = NULL;
+	answer->ended = true;
+	cs_conn_send_file_parts(conn, fd, parts, answer->keep_alive);
 	return 0;
 }
 

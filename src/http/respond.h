@@ -16,6 +16,7 @@ typedef struct cs_answer {
 	HashTable *trailers; /* name => string; the same */
 	zend_string *reason; /* owned; NULL: the usual one */
 	cs_encoder *encoder; /* owned; of a body in pieces that is compressed */
+	cs_head *head;       /* owned; of a request with a Range or a condition, else NULL */
 	int status;
 	uint8_t coding;        /* a cs_coding: what the client takes; later what the body has */
 	uint8_t version_minor; /* of the request */
@@ -41,6 +42,9 @@ int cs_answer_end(cs_answer *answer, zend_string *body);
 
 /* The file's bytes as the body; takes over the descriptor. Ends the exchange when they are sent. Returns 0 or UV_EPIPE. */
 int cs_answer_file(cs_answer *answer, int fd, uint64_t offset, uint64_t length);
+
+/* The same for several pieces of a file with text before each; takes over the parts too. */
+int cs_answer_file_parts(cs_answer *answer, int fd, cs_file_parts *parts);
 
 /* The exchange failed. Answers with the status when nothing was sent yet, else closes the connection so that the client
  * sees an error. */

@@ -16,8 +16,10 @@
 
 struct cs_conn_file {
 	uv_fs_t req;
-	cs_conn *conn;      /* NULL when the connection is lost */
-	zend_string *piece; /* what the thread pool reads into; malloc'ed */
+	cs_conn *conn;        /* NULL when the connection is lost */
+	zend_string *piece;   /* what the thread pool reads into; malloc'ed */
+	cs_file_parts *parts; /* NULL, or what follows when nothing is left: */
+	unsigned next;
 	uint64_t offset;
 	uint64_t left;
 	int fd;
@@ -31,6 +33,10 @@ static void free_file(cs_conn_file *file)
 	close(file->fd);
 	if (file->piece) {
 		zend_string_release_ex(file->piece, true);
+	}
+	if (file->parts) {
+		cs_buf_dtor(&file->parts->text);
+		free(file->parts);
 	}
 	free(file);
 }
@@ -113,6 +119,25 @@ static void finish_file(cs_conn_file *file)
 	cs_conn_done(conn, keep_alive);
 }
 
+/* Goes on to the next part, if there is one, and sends its text. False when all is sent. */
+static bool next_part(cs_conn_file *file)
+{
+	cs_file_parts *parts = file->parts;
+	while (file->left == 0) {
+		if (!parts || file->next == parts->count) {
+			return false;
+		}
+		unsigned i = file->next++;
+		file->offset = parts->items[i].offset;
+		file->left = parts->items[i].length;
+		cs_conn_append(file->conn, parts->text.data + parts->items[i].text.off, parts->items[i].text.len);
+		if (!file->conn) {
+			return false;
+		}
+	}
+	return true;
+}
+
 /* Sends pieces while the client takes them; goes on when it has read, or when a piece was read from the disk. */
 void cs_conn_file_continue(cs_conn *conn)
 {
@@ -121,7 +146,7 @@ void cs_conn_file_continue(cs_conn *conn)
 		return;
 	}
 	file->in_loop = true;
-	while (file->conn && file->left > 0 && cs_conn_queued(conn) == 0) {
+	while (file->conn && cs_conn_queued(conn) == 0 && next_part(file)) {
 		size_t len = (size_t) MIN(file->left, PIECE);
 		if (!file->piece) {
 			file->piece = zend_string_alloc(PIECE, true);
@@ -148,11 +173,23 @@ void cs_conn_file_continue(cs_conn *conn)
 		break;
 	}
 	file->in_loop = false;
-	if (file->conn && file->left == 0) {
+	if (file->conn && file->left == 0 && (!file->parts || file->next == file->parts->count)) {
 		finish_file(file);
 	}
 	if (!file->conn && !file->reading) {
 		free_file(file);
+	}
+}
+
+static void start_file(cs_conn *conn, cs_conn_file *file, int file_fd, bool keep_alive)
+{
+	file->conn = conn;
+	file->fd = file_fd;
+	file->keep_alive = keep_alive;
+	conn->file = file;
+	cs_conn_file_continue(conn);
+	if (!conn->closing) {
+		cs_conn_push(conn);
 	}
 }
 
@@ -165,14 +202,22 @@ void cs_conn_send_file(cs_conn *conn, int file_fd, uint64_t offset, uint64_t len
 		cs_conn_abort(conn, true);
 		return;
 	}
-	file->conn = conn;
-	file->fd = file_fd;
 	file->offset = offset;
 	file->left = length;
-	file->keep_alive = keep_alive;
-	conn->file = file;
-	cs_conn_file_continue(conn);
-	if (!conn->closing) {
-		cs_conn_push(conn);
+	start_file(conn, file, file_fd, keep_alive);
+}
+
+void cs_conn_send_file_parts(cs_conn *conn, int file_fd, cs_file_parts *parts, bool keep_alive)
+{
+	cs_conn_file *file = calloc(1, sizeof(*file));
+	conn->exchange = NULL;
+	if (!file) {
+		close(file_fd);
+		cs_buf_dtor(&parts->text);
+		free(parts);
+		cs_conn_abort(conn, true);
+		return;
 	}
+	file->parts = parts;
+	start_file(conn, file, file_fd, keep_alive);
 }

@@ -18,6 +18,10 @@ void cs_site_dtor(cs_site *site)
 {
 	free(site->compress_types);
 	free(site->upload_dir);
+	free(site->document_root);
+	free(site->real_root);
+	free(site->locations);
+	free(site->index_files);
 	memset(site, 0, sizeof(*site));
 }
 

@@ -25,6 +25,15 @@ typedef struct cs_site {
 	int64_t max_files;
 	int64_t max_fields;
 	int64_t memory_max; /* bytes of a form without what is in files */
+
+	/* files that are answered with without the program; docroot.c */
+	bool serve_files;
+	bool autoindex;
+	bool follow_links; /* symbolic links may lead out of the document root */
+	char *document_root;
+	char *real_root;   /* the same without links, for serve_files */
+	char *locations;   /* list of path prefixes; NULL: all paths */
+	char *index_files; /* list of names that stand for a directory */
 } cs_site;
 
 /* Nothing set but the defaults; frees what was set. */

@@ -7,6 +7,8 @@
 #include "php_globals.h"
 #include "php_open_temporary_file.h"
 
+#include <errno.h>
+
 static int set_int(const cs_option *option, int64_t *to, zval *value, const char **why)
 {
 	zend_long number = zval_get_long(value);
@@ -120,7 +122,9 @@ int cs_option_set(const cs_option *table, size_t count, void *values, const char
 static const cs_option http_table[] = {
 	{"backlog", CS_OPTION_INT, AT(backlog), 1, 1 << 20, "must be a number of connections from 1 to 1048576"},
 	{"body_timeout", CS_OPTION_SECONDS, AT(body_ms), 0, 0, NULL},
+	{"document_root", CS_OPTION_STRING, AT(site.document_root), 0, 0, "must be a path"},
 	{"enable_reuse_port", CS_OPTION_BOOL, AT(enable_reuse_port), 0, 0, NULL},
+	{"enable_static_handler", CS_OPTION_BOOL, AT(site.serve_files), 0, 0, NULL},
 	{"head_timeout", CS_OPTION_SECONDS, AT(head_ms), 0, 0, NULL},
 	{"heartbeat_check_interval", CS_OPTION_NOTE, 0, 0, 0,
 		"has no effect: idle connections are looked for all the time"},
@@ -128,11 +132,13 @@ static const cs_option http_table[] = {
 	{"compression_level", CS_OPTION_INT, AT(site.compress_level), 0, 22, LEVEL},
 	{"compression_min_length", CS_OPTION_INT, AT(site.compress_min), 0, BYTES_MAX, "must be a number of bytes"},
 	{"compression_types", CS_OPTION_LIST, AT(site.compress_types), 0, 0, "must be a list of media types"},
+	{"http_autoindex", CS_OPTION_BOOL, AT(site.autoindex), 0, 0, NULL},
 	{"http_compression", CS_OPTION_BOOL, AT(site.compress), 0, 0, NULL},
 	{"http_compression_level", CS_OPTION_INT, AT(site.compress_level), 0, 22, LEVEL},
 	{"http_compression_min_length", CS_OPTION_INT, AT(site.compress_min), 0, BYTES_MAX, "must be a number of bytes"},
 	{"http_compression_types", CS_OPTION_LIST, AT(site.compress_types), 0, 0, "must be a list of media types"},
 	{"http_gzip_level", CS_OPTION_INT, AT(site.compress_level), 0, 22, LEVEL},
+	{"http_index_files", CS_OPTION_LIST, AT(site.index_files), 0, 0, "must be a list of file names"},
 	{"http_keepalive_timeout", CS_OPTION_SECONDS, AT(idle_ms), 0, 0, NULL},
 	{"http_parse_cookie", CS_OPTION_BOOL, AT(parse_cookie), 0, 0, NULL},
 	{"http_parse_files", CS_OPTION_BOOL, AT(site.parse_files), 0, 0, NULL},
@@ -155,6 +161,8 @@ static const cs_option http_table[] = {
 	{"socket_buffer_size", CS_OPTION_INT, AT(socket_buffer_size), 4096, BYTES_MAX,
 		"must be a number of bytes from 4096"},
 	{"ssl_handshake_timeout", CS_OPTION_SECONDS, AT(secure_ms), 0, 0, NULL},
+	{"static_handler_follow_symlinks", CS_OPTION_BOOL, AT(site.follow_links), 0, 0, NULL},
+	{"static_handler_locations", CS_OPTION_LIST, AT(site.locations), 0, 0, "must be a list of paths"},
 	{"upload_max_filesize", CS_OPTION_INT, AT(site.upload_max), 0, BYTES_MAX,
 		"must be a number of bytes, 0 for no limit but package_max_length"},
 	{"upload_tmp_dir", CS_OPTION_STRING, AT(site.upload_dir), 0, 0, "must be a path"},
@@ -213,6 +221,23 @@ int cs_http_options_set(cs_http_options *options, const char *name, zval *value,
 /* How long an error answer's client may take to read it. */
 #define LINGER_MS 5000
 
+/* The root must exist now: what comes later could be a link to anywhere. */
+static void apply_document_root(cs_site *site)
+{
+	free(site->real_root);
+	site->real_root = site->serve_files && site->document_root ? realpath(site->document_root, NULL) : NULL;
+	if (site->serve_files && !site->real_root) {
+		cs_log(CS_LOG_WARNING, "enable_static_handler has no effect: the document_root \"%s\" %s",
+			site->document_root ? site->document_root : "", site->document_root ? strerror(errno) : "is not set");
+		site->serve_files = false;
+	}
+	if (site->real_root) {
+		free(site->document_root);
+		site->document_root = strdup(site->real_root);
+		site->serve_files = site->document_root != NULL;
+	}
+}
+
 void cs_http_options_apply(cs_http_options *options, cs_conn_server *conns)
 {
 	options->site.memory_max = options->package_max_length;
@@ -221,6 +246,7 @@ void cs_http_options_apply(cs_http_options *options, cs_conn_server *conns)
 		conns->parser.max_form_size = (uint64_t) options->package_max_length
 			+ (uint64_t) options->site.upload_max * (uint64_t) MIN(options->site.max_files, 100000);
 	}
+	apply_document_root(&options->site);
 	conns->site = &options->site;
 	conns->ws = &options->ws;
 	conns->parser.max_head_size = (uint32_t) options->max_header_size;
