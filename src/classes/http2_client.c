@@ -84,9 +84,9 @@ static void set_long(cs_http2_client *client, int slot, zend_long number)
 
 static void set_bool(cs_http2_client *client, int slot, bool flag)
 {
-	zval value;
-	ZVAL_BOOL(&value, flag);
-	set_property(client, slot, &value);
+	zval *property = OBJ_PROP_NUM(&client->std, slot);
+	zval_ptr_dtor(property);
+	ZVAL_BOOL(property, flag);
 }
 
 /* ---- the connection ---------------------------------------------------------------------------------------------- */

@@ -69,7 +69,7 @@ final class Basic
 					break;
 				case 's':
 				case 'string':
-					if (!isset($parts[2]) || !\ctype_digit($parts[2]) || $parts[2] < 1) {
+					if (!isset($parts[2]) || \strspn($parts[2], '0123456789') !== \strlen($parts[2]) || $parts[2] < 1) {
 						throw new \RuntimeException("swoole_table(): the string '{$parts[0]}' needs a size, as in {$parts[0]}:string:64");
 					}
 					$table->column($parts[0], Table::TYPE_STRING, (int) $parts[2]);
