@@ -99,7 +99,6 @@ static void on_request(cs_conn *conn, cs_head *head)
 		return;
 	}
 	server->counts->requests++;
-	cs_session_on_recv(server->sessions, conn->fd, (double) cs_respond_wall_ms() / 1000);
 	if (UNEXPECTED(upgrade)) {
 		cs_server_ws_handshake(port, &handler, conn, head);
 	} else {
@@ -107,6 +106,23 @@ static void on_request(cs_conn *conn, cs_head *head)
 	}
 	if (UNEXPECTED(server->request_limit)) {
 		cs_server_count_request(server);
+	}
+}
+
+/* For getClientInfo(). A client's bytes come to its worker at once, so that they are dispatched when they come. */
+static void on_moved(cs_conn *conn, bool sent)
+{
+	cs_server *server = ((cs_port *) conn->server)->server;
+	double now = cs_respond_wall_seconds();
+
+	if (!server) {
+		return;
+	}
+	if (sent) {
+		cs_session_on_send(server->sessions, conn->fd, now);
+	} else {
+		cs_session_on_recv(server->sessions, conn->fd, now);
+		cs_session_on_dispatch(server->sessions, conn->fd, now);
 	}
 }
 
@@ -515,6 +531,7 @@ cs_port *cs_port_new(cs_server *server, const char *host, int number, int type, 
 	port->server = server;
 	port->index = server->port_count;
 	port->conns.on_request = on_request;
+	port->conns.on_moved = on_moved;
 	port->conns.on_lost = cs_response_on_lost;
 	port->conns.on_close = on_close;
 	port->conns.on_drained = on_drained;

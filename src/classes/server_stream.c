@@ -37,7 +37,6 @@ static void call_receive(cs_port *port, int session, const char *bytes, size_t l
 	uint32_t count = 3;
 
 	server->counts->requests++;
-	cs_session_on_dispatch(server->sessions, session, cs_respond_wall_seconds());
 	ZVAL_LONG(&args[0], session);
 	ZVAL_LONG(&args[1], server->tree.self_slot);
 	ZVAL_STRINGL(&args[2], bytes, len);
@@ -84,7 +83,6 @@ void cs_stream_on_bytes(cs_conn *conn, const char *bytes, size_t len)
 	cs_port *port = (cs_port *) conn->server;
 	cs_frame *frame = conn->stream;
 
-	cs_session_on_recv(port->server->sessions, conn->fd, cs_respond_wall_seconds());
 	if (port->frame.mode == CS_FRAME_NONE) {
 		call_receive(port, conn->fd, bytes, len);
 		return;
@@ -132,7 +130,6 @@ int cs_stream_send(cs_server *server, cs_conn *conn, zend_string *data)
 	if (conn->closing || conn->close_after) {
 		return UV_EPIPE;
 	}
-	cs_session_on_send(server->sessions, conn->fd, cs_respond_wall_seconds());
 	cs_conn_append_string(conn, data);
 	cs_conn_push(conn);
 	return cs_conn_drain(conn);

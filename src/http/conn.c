@@ -410,6 +410,9 @@ static void on_read(uv_stream_t *stream, ssize_t nread, const uv_buf_t *buf)
 	conn->in_read = true;
 	size_t len = (size_t) nread;
 	conn->server->bytes[0] += len;
+	if (conn->server->on_moved) {
+		conn->server->on_moved(conn, false);
+	}
 	if (UNEXPECTED(conn->tls)) {
 		cs_secure_receive(conn, buf->base, len);
 	} else {

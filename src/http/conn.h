@@ -91,6 +91,8 @@ struct cs_conn_server {
 	void (*on_idle)(cs_conn *conn);
 	/* A server that stops has no connection any more. May be NULL. */
 	void (*on_drained)(cs_conn_server *server);
+	/* Bytes came, or were sent off; once a system call. May be NULL. */
+	void (*on_moved)(cs_conn *conn, bool sent);
 	uint64_t timeout_ms[CS_WAIT_COUNT]; /* 0: none */
 	uint64_t *bytes;                    /* counts received and sent bytes in [0] and [1]; its own unless set */
 	uint64_t own_bytes[2];

@@ -199,6 +199,9 @@ static void send_out(zend_string *string)
 	CSG(http).corked = NULL;
 	CSG(http).out_len = 0;
 	conn->server->bytes[1] += head_len + string_len;
+	if (conn->server->on_moved) {
+		conn->server->on_moved(conn, true);
+	}
 	if (UNEXPECTED(conn->tls)) {
 		send_out_tls(conn, CSG(http).out, head_len, string);
 		trim_out();
