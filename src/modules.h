@@ -31,6 +31,7 @@
 	M(http2_client) \
 	M(event) \
 	M(process) \
+	M(process_pool) \
 	M(cookie) \
 	M(request) \
 	M(response) \

@@ -8,6 +8,7 @@
 #include "error.h"
 #include "exit_exception.h"
 #include "functions.h"
+#include "src/core/child.h"
 #include "src/core/co.h"
 #include "src/core/co_struct.h"
 #include "src/core/compat.h"
@@ -186,9 +187,14 @@ void cs_process_enter(zend_object *object)
 	cs_process *process = cs_process_of(object);
 
 	CS_RESEED_RANDOM();
+	cs_child_forget_output();
 	process->is_self = true;
 	process->end = 1;
 	cs_process_set_pid(object, getpid());
+	if (process->socket) {
+		OBJ_RELEASE(process->socket); /* of the parent's end */
+		process->socket = NULL;
+	}
 	if (process->fds[0] >= 0) {
 		close(process->fds[0]);
 		process->fds[0] = -1;

@@ -6,12 +6,14 @@
 #include "process.h"
 
 #include "error.h"
+#include "socket.h"
 #include "src/core/co.h"
 #include "src/core/io.h"
 #include "src/core/loop.h"
 #include "src/core/signal.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <poll.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -226,14 +228,29 @@ ZEND_METHOD(Swoole_Process, setBlocking)
 	RETURN_TRUE;
 }
 
+/* The socket object has a descriptor of its own, which goes with it. */
 ZEND_METHOD(Swoole_Process, exportSocket)
 {
+	int error = 0;
+
 	ZEND_PARSE_PARAMETERS_NONE();
 
 	cs_process *process = cs_process_of(Z_OBJ_P(ZEND_THIS));
-	if (own_end(process, "export") < 0) {
+	int fd = own_end(process, "export");
+	if (fd < 0) {
 		RETURN_FALSE;
 	}
-	cs_throw_error(
-		ENOTSUP, "Swoole\\Process::exportSocket() needs Swoole\\Coroutine\\Socket, which this version does not have");
+	if (!process->socket) {
+		int copy = fcntl(fd, F_DUPFD_CLOEXEC, 3);
+		error = copy < 0 ? uv_translate_sys_error(errno) : 0;
+		process->socket = copy < 0 ? NULL : cs_socket_from_fd(copy, &error);
+		if (!process->socket && copy >= 0) {
+			close(copy);
+		}
+	}
+	if (!process->socket) {
+		fail(error, "export");
+		RETURN_FALSE;
+	}
+	RETURN_OBJ_COPY(process->socket);
 }

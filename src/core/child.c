@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0. Part of cserve. See child.h. */
 #include "child.h"
 
+#include "php_output.h"
+
 #include <sys/wait.h>
 
 /* In CSG(core).claims. */
@@ -69,6 +71,15 @@ void cs_child_reap_forgotten(void)
 			cs_queue_remove(node);
 			free(one);
 		}
+	}
+}
+
+void cs_child_forget_output(void)
+{
+	php_output_handler **handlers = zend_stack_base(&OG(handlers));
+
+	for (int i = 0; i < zend_stack_count(&OG(handlers)); i++) {
+		handlers[i]->buffer.used = 0;
 	}
 }
 

@@ -21,6 +21,9 @@ void cs_child_forget(pid_t pid);
 /* Reaps those that were forgotten and have ended. */
 void cs_child_reap_forgotten(void);
 
+/* In a forked child: what the parent has put into output buffers is its own to print. */
+void cs_child_forget_output(void);
+
 void cs_child_after_fork(void);
 void cs_child_rinit(void);
 void cs_child_close(void);

@@ -71,7 +71,7 @@ static void plan_respawn(cs_tree *tree, int slot, bool failed)
 
 	if (!failed || now - child->started_ms >= CS_QUICK_DEATH_MS) {
 		child->failures = 0;
-		child->respawn_ms = now;
+		child->respawn_ms = child->kill_ms ? now : MAX(now, child->started_ms + tree->period_ms);
 		return;
 	}
 	uint64_t wait = CS_BACKOFF_MIN_MS << MIN(child->failures, 6);
@@ -110,7 +110,8 @@ static void on_child_end(cs_tree *tree, int slot, int pid, int status)
 	child->replace = false;
 	if (!tree->stopping) {
 		/* A user process that has nothing to do is no failure, but need not come back a thousand times a second. */
-		plan_respawn(tree, slot, failed || cs_tree_kind(tree, slot) == CS_SLOT_USER);
+		plan_respawn(
+			tree, slot, (failed && !(told && WIFSIGNALED(status))) || cs_tree_kind(tree, slot) == CS_SLOT_USER);
 	}
 }
 
@@ -129,11 +130,30 @@ static void reap(cs_tree *tree)
 			}
 		}
 	}
+	cs_child_reap_forgotten();
 	siginfo_t info = {0};
 	while (getpid() == 1 && waitid(P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_pid
 		&& !cs_child_is_claimed(info.si_pid)) {
 		waitpid(info.si_pid, &status, WNOHANG);
 		info.si_pid = 0;
+	}
+}
+
+/* Those that have left the tree are nobody's any more. */
+static void release_detached(cs_tree *tree)
+{
+	for (int i = 0; i < tree->slot_count; i++) {
+		cs_child *child = &tree->children[i];
+		cs_slot *shared = &tree->shared->slots[i];
+		int pid = __atomic_exchange_n(&shared->detached, 0, __ATOMIC_ACQ_REL);
+		if (pid && pid == child->pid) {
+			cs_child_forget(pid);
+			__atomic_store_n(&shared->pid, 0, __ATOMIC_RELEASE);
+			child->pid = 0;
+			child->kill_ms = 0;
+			child->replace = false;
+			child->respawn_ms = 0;
+		}
 	}
 }
 
@@ -194,6 +214,11 @@ static bool continue_reload(cs_tree *tree)
 			}
 		}
 	}
+	for (int i = 0; tree->stop_first && i < tree->slot_count; i++) {
+		if (tree->children[i].pid && tree->children[i].kill_ms) {
+			return false; /* still ending */
+		}
+	}
 	for (int i = 0; i < tree->slot_count && !tree->stopping; i++) {
 		cs_child *child = &tree->children[i];
 		if (__atomic_exchange_n(&tree->shared->slots[i].wants_renewal, 0, __ATOMIC_ACQ_REL)) {
@@ -207,6 +232,11 @@ static bool continue_reload(cs_tree *tree)
 			continue; /* being respawned anyway, or its last predecessor still drains */
 		}
 		child->replace = false;
+		if (tree->stop_first) {
+			child->kill_ms = now + tree->max_wait_ms;
+			kill(child->pid, SIGTERM);
+			return false;
+		}
 		child->old_pid = child->pid;
 		return spawn(tree, i);
 	}
@@ -321,7 +351,7 @@ static void on_signal(cs_tree *tree, int sig)
 		case SIGUSR1:
 		case SIGUSR2:
 			if (!tree->stopping) {
-				mark_for_reload(tree, sig == SIGUSR2);
+				mark_for_reload(tree, sig == SIGUSR2 && !tree->stop_first);
 			}
 			break;
 		default:
@@ -349,6 +379,7 @@ void cs_manager_run(cs_tree *tree)
 	while (!tree->stopping || anybody_left(tree)) {
 		on_signal(tree, cs_tree_wait_signal(tree, next_deadline(tree)));
 		reap(tree);
+		release_detached(tree);
 		if (respawn_due(tree) || (!tree->stopping && continue_reload(tree))) {
 			return;
 		}

@@ -124,6 +124,7 @@ int cs_tree_fork(cs_tree *tree)
 	}
 	if (pid == 0) {
 		tree->is_child = true;
+		cs_child_forget_output();
 #ifdef __linux__
 		/* Nobody stays behind when the parent is killed. */
 		prctl(PR_SET_PDEATHSIG, SIGTERM);
@@ -166,6 +167,15 @@ int cs_tree_renew(cs_tree *tree, int slot)
 		return UV_ENOTSUP;
 	}
 	__atomic_store_n(&tree->shared->slots[slot].wants_renewal, 1, __ATOMIC_RELEASE);
+	return send_signal(tree->shared->manager_pid, CS_SIGNAL_RENEW);
+}
+
+int cs_tree_detach(cs_tree *tree, int slot)
+{
+	__atomic_store_n(&tree->shared->slots[slot].detached, (int32_t) getpid(), __ATOMIC_RELEASE);
+#ifdef __linux__
+	prctl(PR_SET_PDEATHSIG, 0);
+#endif
 	return send_signal(tree->shared->manager_pid, CS_SIGNAL_RENEW);
 }
 

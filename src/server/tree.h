@@ -9,7 +9,8 @@
  * Each process below the manager sits in a slot; the slot's successor takes over what belongs to the slot (its IPC
  * socket, its listening sockets, its id), never what belongs to the process. Master and manager block their signals and
  * wait for them; they run no event loop unless the program made one (a Timer in onStart), and nothing forks while a loop
- * runs. Knows nothing of PHP classes: those come in through cs_tree_ops.
+ * runs. Knows nothing of PHP classes: those come in through cs_tree_ops, as do pools of processes, which are trees without
+ * connections.
  */
 #ifndef CS_SERVER_TREE_H
 #define CS_SERVER_TREE_H
@@ -67,6 +68,7 @@ typedef struct cs_slot {
 	uint32_t generation;    /* counts successors */
 	uint32_t ready;         /* the generation that has started completely */
 	uint32_t wants_renewal; /* the process asks to be replaced (max_request) */
+	int32_t detached;       /* id of a process that has left the tree and goes on alone; 0: none */
 	uint32_t status;        /* SWOOLE_WORKER_IDLE, _BUSY, _EXIT */
 	uint32_t busy_tasks;
 	uint64_t next_task_id; /* goes on with the successor */
@@ -133,7 +135,9 @@ struct cs_tree {
 	int slot_count;
 	bool process_mode;
 	bool single;
+	bool stop_first;      /* a reload ends a process before it starts the successor; there is no draining beside it */
 	uint64_t max_wait_ms; /* between SIGTERM and SIGKILL */
+	uint64_t period_ms;   /* between two starts of a slot whose processes end by themselves */
 	cs_tree_shared *shared;
 	size_t shared_size;
 	cs_child *children; /* the manager's */
@@ -158,6 +162,9 @@ int cs_tree_run(cs_tree *tree);
 int cs_tree_shutdown(cs_tree *tree);
 int cs_tree_reload(cs_tree *tree, bool tasks_only);
 int cs_tree_renew(cs_tree *tree, int slot);
+
+/* In a process of a slot: leaves the tree, which replaces it. 0 or UV_E*. */
+int cs_tree_detach(cs_tree *tree, int slot);
 
 /* In a process of a slot: it has started completely. */
 void cs_tree_ready(cs_tree *tree, int slot);

@@ -1,0 +1,426 @@
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve.
+ *
+ * Swoole\Process\Pool: what brings messages to a worker.
+ *
+ *   pipes           a pair of datagram sockets for each worker, which its successors keep. A datagram is a message as it
+ *                   is, so that getProcess() can read and write them, too; a large one comes as a file in memory.
+ *   message queue   System V; any type
+ *   socket          a connection brings one message (4 bytes length, network order) and takes the answer in the same form
+ */
+#include "process_pool.h"
+
+#include "src/core/co.h"
+#include "src/core/io.h"
+#include "src/core/log.h"
+#include "src/core/loop.h"
+#include "src/server/msg_queue.h"
+
+#include <arpa/inet.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <sys/mman.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#define DATAGRAM_MAX 65536
+#define WAKE_MS      200
+
+/* ---- sending ---- */
+
+/* Everything, or an error. */
+static int write_whole(int fd, const char *data, size_t len)
+{
+	while (len > 0) {
+		ssize_t n = write(fd, data, len);
+		if (n < 0 && errno != EINTR) {
+			return uv_translate_sys_error(errno);
+		}
+		data += n > 0 ? n : 0;
+		len -= n > 0 ? (size_t) n : 0;
+	}
+	return 0;
+}
+
+/* A file without a name that holds the message; negative: the error. */
+static int make_file(const char *data, size_t len)
+{
+#ifdef __linux__
+	int fd = memfd_create("message", MFD_CLOEXEC);
+#else
+	char path[] = "/tmp/messageXXXXXX";
+	int fd = mkstemp(path);
+	if (fd >= 0) {
+		unlink(path);
+	}
+#endif
+	if (fd < 0) {
+		return uv_translate_sys_error(errno);
+	}
+	int error = write_whole(fd, data, len);
+	if (error < 0) {
+		close(fd);
+		return error;
+	}
+	return fd;
+}
+
+static int wait_writable(int fd)
+{
+	if (cs_co_can_yield()) {
+		int ready = cs_io_wait(fd, UV_WRITABLE, CS_FOREVER);
+		return ready < 0 ? ready : 0;
+	}
+	struct pollfd one = {.fd = fd, .events = POLLOUT};
+	if (poll(&one, 1, -1) < 0 && errno != EINTR) {
+		return uv_translate_sys_error(errno);
+	}
+	return 0;
+}
+
+/* attached: a descriptor to send along, or -1. */
+static int send_datagram(int fd, const char *data, size_t len, int attached)
+{
+	struct iovec part = {.iov_base = (char *) data, .iov_len = len};
+	union {
+		char bytes[CMSG_SPACE(sizeof(int))];
+		struct cmsghdr align;
+	} control;
+	struct msghdr message = {.msg_iov = &part, .msg_iovlen = 1};
+	int error = 0;
+
+	if (attached >= 0) {
+		memset(&control, 0, sizeof(control));
+		message.msg_control = control.bytes;
+		message.msg_controllen = sizeof(control.bytes);
+		struct cmsghdr *head = CMSG_FIRSTHDR(&message);
+		head->cmsg_level = SOL_SOCKET;
+		head->cmsg_type = SCM_RIGHTS;
+		head->cmsg_len = CMSG_LEN(sizeof(int));
+		memcpy(CMSG_DATA(head), &attached, sizeof(int));
+	}
+	while (error == 0 && sendmsg(fd, &message, MSG_DONTWAIT | MSG_NOSIGNAL) < 0) {
+		if (errno == EAGAIN || errno == ENOBUFS) {
+			error = wait_writable(fd);
+		} else if (errno != EINTR) {
+			error = uv_translate_sys_error(errno);
+		}
+	}
+	return error;
+}
+
+int cs_pool_ipc_send(cs_pool *pool, int worker, const char *data, size_t len)
+{
+	int fd = pool->pipes[worker][0];
+
+	if (len <= DATAGRAM_MAX) {
+		return send_datagram(fd, data, len, -1);
+	}
+	int file = make_file(data, len);
+	if (file < 0) {
+		return file;
+	}
+	int error = send_datagram(fd, "", 1, file);
+	close(file);
+	return error;
+}
+
+/* ---- pipes ---- */
+
+static zend_string *read_file(cs_pool *pool, int fd)
+{
+	struct stat info;
+	zend_string *data = NULL;
+
+	if (fstat(fd, &info) == 0 && (uint64_t) info.st_size <= pool->size_max) {
+		data = zend_string_alloc((size_t) info.st_size, 0);
+		if (pread(fd, ZSTR_VAL(data), ZSTR_LEN(data), 0) != (ssize_t) ZSTR_LEN(data)) {
+			zend_string_efree(data);
+			data = NULL;
+		} else {
+			ZSTR_VAL(data)[ZSTR_LEN(data)] = 0;
+		}
+	}
+	close(fd);
+	return data;
+}
+
+/* The next message of the pipe, or NULL: there is none now. */
+static zend_string *receive(cs_pool *pool, int fd)
+{
+	static const size_t room = DATAGRAM_MAX * 4; /* constant: programs may write what the system lets them */
+	zend_string *data = zend_string_alloc(room, 0);
+	struct iovec part = {.iov_base = ZSTR_VAL(data), .iov_len = room};
+	union {
+		char bytes[CMSG_SPACE(sizeof(int))];
+		struct cmsghdr align;
+	} control;
+	struct msghdr message = {
+		.msg_iov = &part, .msg_iovlen = 1, .msg_control = control.bytes, .msg_controllen = sizeof(control.bytes)};
+
+	ssize_t n = recvmsg(fd, &message, MSG_DONTWAIT | MSG_CMSG_CLOEXEC);
+	if (n < 0) {
+		zend_string_efree(data);
+		return NULL;
+	}
+	struct cmsghdr *head = CMSG_FIRSTHDR(&message);
+	if (head && head->cmsg_type == SCM_RIGHTS) {
+		int file;
+		memcpy(&file, CMSG_DATA(head), sizeof(int));
+		zend_string_efree(data);
+		return read_file(pool, file);
+	}
+	data = zend_string_truncate(data, (size_t) n, 0);
+	ZSTR_VAL(data)[n] = 0;
+	return data;
+}
+
+static void deliver(cs_pool *pool, zend_string *data)
+{
+	zval argument;
+
+	ZVAL_STR(&argument, data);
+	cs_pool_call(pool, CS_POOL_MESSAGE, &argument);
+}
+
+static bool may_go_on(const cs_pool *pool)
+{
+	return !pool->stopping && !EG(exception) && !CSG(core).exiting;
+}
+
+/* True: fd can be read. Signals are let in while it waits only, so that none comes between looking and waiting. */
+static bool await(cs_pool *pool, int fd)
+{
+	struct pollfd one = {.fd = fd, .events = POLLIN};
+	sigset_t all, before;
+	int ready = 0;
+
+	sigfillset(&all);
+	sigprocmask(SIG_BLOCK, &all, &before);
+	cs_signal_dispatch();
+	if (may_go_on(pool)) {
+		ready = ppoll(&one, 1, NULL, &before);
+	}
+	sigprocmask(SIG_SETMASK, &before, NULL);
+	cs_signal_dispatch();
+	return ready > 0 && may_go_on(pool);
+}
+
+static void serve_pipe(cs_pool *pool)
+{
+	int fd = pool->pipes[pool->worker_id][1];
+	zend_string *data;
+
+	while (may_go_on(pool)) {
+		if (await(pool, fd) && (data = receive(pool, fd))) {
+			deliver(pool, data);
+		}
+	}
+}
+
+static void on_readable(int fd, int events, void *arg)
+{
+	cs_pool *pool = arg;
+	zend_string *data;
+
+	while (may_go_on(pool) && (data = receive(pool, fd))) {
+		deliver(pool, data);
+	}
+}
+
+void cs_pool_ipc_watch(cs_pool *pool)
+{
+	if (pool->ipc_type == CS_POOL_IPC_UNIXSOCK && cs_callback_is_set(&pool->callbacks[CS_POOL_MESSAGE])) {
+		cs_io_watch(pool->pipes[pool->worker_id][1], UV_READABLE, on_readable, pool);
+	}
+}
+
+void cs_pool_ipc_unwatch(cs_pool *pool)
+{
+	if (pool->ipc_type == CS_POOL_IPC_UNIXSOCK && cs_callback_is_set(&pool->callbacks[CS_POOL_MESSAGE])) {
+		cs_io_watch_stop(pool->pipes[pool->worker_id][1]);
+	}
+}
+
+/* ---- message queue ---- */
+
+static void on_wake(int signum, void *arg)
+{
+	(void) signum; /* it only interrupts msgrcv() */
+}
+
+/* msgrcv() knows no time limit and cannot be told of a signal that came just before: a timer interrupts it now and then. */
+static void serve_queue(cs_pool *pool)
+{
+	struct sigevent event = {.sigev_notify = SIGEV_SIGNAL, .sigev_signo = SIGURG};
+	struct itimerspec every = {
+		.it_value = {.tv_nsec = WAKE_MS * 1000000}, .it_interval = {.tv_nsec = WAKE_MS * 1000000}};
+	char *room = emalloc(CS_MSG_QUEUE_MAX);
+	cs_signal wake;
+	timer_t timer;
+
+	cs_signal_watch(&wake, SIGURG, 0, on_wake, NULL);
+	bool timed = timer_create(CLOCK_MONOTONIC, &event, &timer) == 0 && timer_settime(timer, 0, &every, NULL) == 0;
+	while (may_go_on(pool)) {
+		ssize_t n = cs_msg_queue_receive(pool->queue, 0, room, CS_MSG_QUEUE_MAX, true);
+		cs_signal_dispatch();
+		if (n >= 0) {
+			deliver(pool, zend_string_init(room, (size_t) n, 0));
+		} else if (n != -EINTR && n != -EAGAIN) {
+			cs_log(CS_LOG_ERROR, "the message queue of the pool cannot be read: %s", strerror((int) -n));
+			break;
+		}
+	}
+	if (timed) {
+		timer_delete(timer);
+	}
+	cs_signal_unwatch(&wake);
+	efree(room);
+}
+
+/* ---- socket ---- */
+
+static void set_deadline(cs_pool *pool, int fd)
+{
+	struct timeval time = {
+		.tv_sec = (time_t) (pool->socket_ms / 1000), .tv_usec = (suseconds_t) (pool->socket_ms % 1000) * 1000};
+
+	setsockopt(fd, SOL_SOCKET, SO_RCVTIMEO, &time, sizeof(time));
+	setsockopt(fd, SOL_SOCKET, SO_SNDTIMEO, &time, sizeof(time));
+	fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) & ~O_NONBLOCK);
+}
+
+/* False when the connection has ended, or its time is over. */
+static bool read_whole(cs_pool *pool, int fd, char *data, size_t len)
+{
+	while (len > 0) {
+		ssize_t n = recv(fd, data, len, 0);
+		if (n == 0 || (n < 0 && errno != EINTR) || pool->stopping) {
+			return false;
+		}
+		data += n > 0 ? n : 0;
+		len -= n > 0 ? (size_t) n : 0;
+	}
+	return true;
+}
+
+static bool send_whole(int fd, const char *data, size_t len)
+{
+	while (len > 0) {
+		ssize_t n = send(fd, data, len, MSG_NOSIGNAL);
+		if (n < 0 && errno != EINTR) {
+			return false;
+		}
+		data += n > 0 ? n : 0;
+		len -= n > 0 ? (size_t) n : 0;
+	}
+	return true;
+}
+
+static void serve_connection(cs_pool *pool, int fd)
+{
+	uint32_t length;
+
+	set_deadline(pool, fd);
+	if (!read_whole(pool, fd, (char *) &length, sizeof(length))) {
+		return;
+	}
+	length = ntohl(length);
+	if (length == 0 || length > pool->size_max) {
+		cs_log(CS_LOG_WARNING, "a message of %u bytes was refused: max_package_size is %zu", length, pool->size_max);
+		return;
+	}
+	zend_string *data = zend_string_alloc(length, 0);
+	if (!read_whole(pool, fd, ZSTR_VAL(data), length)) {
+		zend_string_efree(data);
+		return;
+	}
+	ZSTR_VAL(data)[length] = 0;
+	pool->has_answer = true;
+	deliver(pool, data);
+	pool->has_answer = false;
+	if (pool->answer.s) {
+		length = htonl((uint32_t) ZSTR_LEN(pool->answer.s));
+		if (send_whole(fd, (const char *) &length, sizeof(length))) {
+			send_whole(fd, ZSTR_VAL(pool->answer.s), ZSTR_LEN(pool->answer.s));
+		}
+		smart_str_free(&pool->answer);
+	}
+}
+
+static void serve_socket(cs_pool *pool)
+{
+	while (may_go_on(pool)) {
+		if (!await(pool, pool->listen.fd)) {
+			continue;
+		}
+		int fd = accept(pool->listen.fd, NULL, NULL);
+		if (fd >= 0) {
+			fcntl(fd, F_SETFD, FD_CLOEXEC);
+			serve_connection(pool, fd);
+			close(fd);
+		}
+	}
+}
+
+/* ---- all ---- */
+
+int cs_pool_ipc_open(cs_pool *pool)
+{
+	pool->pipes = safe_pemalloc((size_t) pool->worker_num, sizeof(*pool->pipes), 0, 1);
+	for (int i = 0; i < pool->worker_num; i++) {
+		pool->pipes[i][0] = pool->pipes[i][1] = -1;
+	}
+	for (int i = 0; i < pool->worker_num && pool->ipc_type == CS_POOL_IPC_UNIXSOCK; i++) {
+		if (socketpair(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0, pool->pipes[i]) < 0) {
+			pool->pipes[i][0] = pool->pipes[i][1] = -1;
+			return uv_translate_sys_error(errno);
+		}
+	}
+	if (pool->ipc_type == CS_POOL_IPC_MSGQUEUE) {
+		int error = cs_msg_queue_open(pool->queue_key, &pool->queue);
+		return error < 0 ? uv_translate_sys_error(-error) : 0;
+	}
+	return 0;
+}
+
+/* A queue without a key is nobody else's. When the master was killed the last worker that notices removes it. */
+void cs_pool_ipc_close(cs_pool *pool, bool owner)
+{
+	for (int i = 0; pool->pipes && i < pool->worker_num; i++) {
+		for (int end = 0; end < 2; end++) {
+			if (pool->pipes[i][end] >= 0) {
+				close(pool->pipes[i][end]);
+			}
+		}
+	}
+	if (pool->pipes) {
+		pefree(pool->pipes, 1);
+		pool->pipes = NULL;
+	}
+	if (pool->queue >= 0 && pool->queue_key == 0 && owner) {
+		cs_msg_queue_remove(pool->queue);
+	}
+	pool->queue = -1;
+}
+
+void cs_pool_ipc_serve(cs_pool *pool)
+{
+	if (!cs_callback_is_set(&pool->callbacks[CS_POOL_MESSAGE])) {
+		return;
+	}
+	switch (pool->ipc_type) {
+		case CS_POOL_IPC_UNIXSOCK:
+			serve_pipe(pool);
+			break;
+		case CS_POOL_IPC_MSGQUEUE:
+			serve_queue(pool);
+			break;
+		case CS_POOL_IPC_SOCKET:
+			serve_socket(pool);
+			break;
+	}
+}

@@ -1,0 +1,41 @@
+--TEST--
+Process\Pool: messages of a System V queue; a queue without a key goes with the pool
+--EXTENSIONS--
+sysvmsg
+--FILE--
+<?php
+require __DIR__ . '/../include/bootstrap.inc';
+
+use Swoole\Process\Pool;
+
+$queues = fn () => count(file('/proc/sysvipc/msg'));
+$before = $queues();
+$key = 0x63000000 + getmypid();
+$queue = msg_get_queue($key);
+for ($i = 1; $i <= 20; $i++) {
+	msg_send($queue, $i, "message $i", false);
+}
+foreach ([$key, 0] as $key) {
+	$sum = new Swoole\Atomic(0);
+	$pool = new Pool(2, SWOOLE_IPC_MSGQUEUE, $key);
+	$pool->on('message', function (Pool $pool, string $data) use ($sum) {
+		if ($sum->add((int) substr($data, 8)) === 210) {
+			$pool->shutdown();
+		}
+	});
+	if ($key === 0) {
+		$pool->on('workerStart', function (Pool $pool, int $id) {
+			for ($i = 1; $id === 0 && $i <= 20; $i++) {
+				$pool->getProcess(1)->push("message $i");
+			}
+		});
+	}
+	$pool->start();
+	var_dump($sum->get());
+}
+msg_remove_queue($queue);
+var_dump($queues() === $before);
+--EXPECT--
+int(210)
+int(210)
+bool(true)
