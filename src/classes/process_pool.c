@@ -227,21 +227,6 @@ static void on_shutdown(cs_tree *tree)
 	cs_pool_call(tree->data, CS_POOL_SHUTDOWN, NULL);
 }
 
-static void on_nothing(cs_tree *tree)
-{
-	(void) tree;
-}
-
-static void on_error(cs_tree *tree, int slot, int pid, int status)
-{
-	(void) tree; /* the manager has logged it */
-}
-
-static void on_gone(cs_tree *tree, int slot, int pid, uint32_t generation)
-{
-	(void) tree;
-}
-
 static void on_reopen(cs_tree *tree)
 {
 	cs_log_reopen();
@@ -249,12 +234,6 @@ static void on_reopen(cs_tree *tree)
 
 static const cs_tree_ops pool_ops = {
 	.run = run_worker,
-	.on_manager_start = on_nothing,
-	.on_manager_stop = on_nothing,
-	.on_before_reload = on_nothing,
-	.on_after_reload = on_nothing,
-	.on_error = on_error,
-	.on_gone = on_gone,
 	.on_start = on_start,
 	.on_before_shutdown = on_before_shutdown,
 	.on_shutdown = on_shutdown,

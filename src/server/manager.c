@@ -59,7 +59,9 @@ static bool spawn(cs_tree *tree, int slot)
 	child->waiting_ready = successor;
 	__atomic_store_n(&shared->pid, pid, __ATOMIC_RELEASE);
 	__atomic_store_n(&shared->down, 0, __ATOMIC_RELEASE);
-	tree->ops->on_forked(tree, slot, pid);
+	if (tree->ops->on_forked) {
+		tree->ops->on_forked(tree, slot, pid);
+	}
 	return false;
 }
 
@@ -93,11 +95,15 @@ static void on_child_end(cs_tree *tree, int slot, int pid, int status)
 		__atomic_store_n(&tree->shared->slots[slot].pid, 0, __ATOMIC_RELEASE);
 		__atomic_store_n(&tree->shared->slots[slot].down, 1, __ATOMIC_RELEASE);
 	}
-	tree->ops->on_gone(tree, slot, pid, tree->shared->slots[slot].generation - (pid == child->old_pid ? 1 : 0));
+	if (tree->ops->on_gone) {
+		tree->ops->on_gone(tree, slot, pid, tree->shared->slots[slot].generation - (pid == child->old_pid ? 1 : 0));
+	}
 	if (failed && !(told && WIFSIGNALED(status))) {
 		cs_log(CS_LOG_WARNING, "%s %d (process %d) ended abnormally: %s %d", kind_name(tree, slot), slot, pid,
 			WIFSIGNALED(status) ? "signal" : "exit code", WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status));
-		tree->ops->on_error(tree, slot, pid, status);
+		if (tree->ops->on_error) {
+			tree->ops->on_error(tree, slot, pid, status);
+		}
 	}
 	if (pid == child->old_pid) {
 		child->old_pid = 0;
@@ -184,7 +190,7 @@ static void mark_for_reload(cs_tree *tree, bool tasks_only)
 	}
 	if (before) {
 		cs_log(CS_LOG_INFO, "reload: replacing the %s", tasks_only ? "task workers" : "workers");
-		tree->ops->on_before_reload(tree);
+		cs_tree_call(tree, tree->ops->on_before_reload);
 		tree->reloading = true;
 	}
 }
@@ -243,7 +249,7 @@ static bool continue_reload(cs_tree *tree)
 	if (!more && tree->reloading) {
 		tree->reloading = false;
 		tree->shared->reloads++;
-		tree->ops->on_after_reload(tree);
+		cs_tree_call(tree, tree->ops->on_after_reload);
 	}
 	return false;
 }
@@ -343,7 +349,7 @@ static void on_signal(cs_tree *tree, int sig)
 		case SIGHUP:
 			if (!tree->stopping) {
 				if (!tree->process_mode) {
-					tree->ops->on_before_shutdown(tree);
+					cs_tree_call(tree, tree->ops->on_before_shutdown);
 				}
 				stop_all(tree);
 			}
@@ -356,7 +362,7 @@ static void on_signal(cs_tree *tree, int sig)
 			break;
 		default:
 			if (sig == SIGRTMIN) {
-				tree->ops->on_reopen(tree);
+				cs_tree_call(tree, tree->ops->on_reopen);
 				signal_all(tree, SIGRTMIN);
 			}
 			break;
@@ -372,9 +378,9 @@ void cs_manager_run(cs_tree *tree)
 			return;
 		}
 	}
-	tree->ops->on_manager_start(tree);
+	cs_tree_call(tree, tree->ops->on_manager_start);
 	if (!tree->process_mode) {
-		tree->ops->on_start(tree);
+		cs_tree_call(tree, tree->ops->on_start);
 	}
 	while (!tree->stopping || anybody_left(tree)) {
 		on_signal(tree, cs_tree_wait_signal(tree, next_deadline(tree)));
@@ -385,5 +391,5 @@ void cs_manager_run(cs_tree *tree)
 		}
 		kill_overdue(tree);
 	}
-	tree->ops->on_manager_stop(tree);
+	cs_tree_call(tree, tree->ops->on_manager_stop);
 }

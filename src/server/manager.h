@@ -22,6 +22,14 @@ void cs_tree_signal_set(sigset_t *set);
 /* The next one of them; 0 after timeout_ms (-1: never). Gives a loop that the program made its turns meanwhile. */
 int cs_tree_wait_signal(cs_tree *tree, int64_t timeout_ms);
 
+/* Calls one of tree->ops when there is one. */
+static inline void cs_tree_call(cs_tree *tree, void (*op)(cs_tree *tree))
+{
+	if (op) {
+		op(tree);
+	}
+}
+
 /* fork(): the child has no loop any more and dies with its parent. */
 int cs_tree_fork(cs_tree *tree);
 

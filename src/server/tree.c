@@ -232,13 +232,13 @@ static int run_master(cs_tree *tree)
 	if (manager <= 0) {
 		return manager < 0 ? manager : 1;
 	}
-	tree->ops->on_start(tree);
+	cs_tree_call(tree, tree->ops->on_start);
 	for (;;) {
 		int64_t timeout = kill_ms ? MAX((int64_t) (kill_ms - cs_loop_fresh_ms()), 1) : -1;
 		int sig = cs_tree_wait_signal(tree, timeout);
 		if (sig == SIGTERM || sig == SIGINT || sig == SIGQUIT || sig == SIGHUP) {
 			if (!tree->stopping) {
-				tree->ops->on_before_shutdown(tree);
+				cs_tree_call(tree, tree->ops->on_before_shutdown);
 			}
 			tree->stopping = true;
 			kill(manager, SIGTERM);
@@ -247,7 +247,7 @@ static int run_master(cs_tree *tree)
 		} else if (sig == SIGUSR1 || sig == SIGUSR2) {
 			kill(manager, sig);
 		} else if (sig == SIGRTMIN) {
-			tree->ops->on_reopen(tree);
+			cs_tree_call(tree, tree->ops->on_reopen);
 			kill(manager, sig);
 		} else if (sig == 0 && kill_ms && cs_loop_fresh_ms() >= kill_ms) {
 			kill(manager, SIGKILL);
@@ -267,7 +267,7 @@ static int run_master(cs_tree *tree)
 			}
 		}
 	}
-	tree->ops->on_shutdown(tree);
+	cs_tree_call(tree, tree->ops->on_shutdown);
 	return 0;
 }
 
@@ -284,7 +284,7 @@ int cs_tree_run(cs_tree *tree)
 		tree->shared->slots[0].generation = 1;
 		tree->self_slot = 0;
 		tree->ops->run(tree, 0, false);
-		tree->ops->on_shutdown(tree);
+		cs_tree_call(tree, tree->ops->on_shutdown);
 		return 0;
 	}
 	cs_tree_signal_set(&set);
@@ -296,7 +296,7 @@ int cs_tree_run(cs_tree *tree)
 		cs_manager_run(tree);
 		result = tree->is_child ? 1 : 0;
 		if (!tree->is_child) {
-			tree->ops->on_shutdown(tree);
+			cs_tree_call(tree, tree->ops->on_shutdown);
 		}
 	}
 	sigprocmask(SIG_SETMASK, &tree->old_mask, NULL);

@@ -90,6 +90,7 @@ typedef struct cs_tree_shared {
 
 typedef struct cs_tree cs_tree;
 
+/* All but run() may be NULL. */
 typedef struct cs_tree_ops {
 	/* In a new process of the slot: does its work and returns when that is to end. successor: it takes over from one that
 	 * still runs. */
