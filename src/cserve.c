@@ -67,8 +67,9 @@ static ZEND_INI_MH(on_update_number)
 		(void *) CS_INI_BASE, (void *) def)
 
 PHP_INI_BEGIN()
-	CS_INI_BOOL(blocking_detection, "Off", PHP_INI_SYSTEM, on_update_off)
-	CS_INI_LONG(blocking_threshold, "100000", PHP_INI_SYSTEM)
+	CS_INI_BOOL(blocking_detection, "Off", PHP_INI_SYSTEM, OnUpdateBool)
+	STD_PHP_INI_ENTRY("swoole.blocking_threshold", "100000", PHP_INI_SYSTEM, OnUpdateLong, ini.blocking_threshold,
+		zend_cserve_globals, cserve_globals)
 	CS_INI_BOOL(display_errors, "On", PHP_INI_ALL, OnUpdateBool)
 	CS_INI_BOOL(enable_fiber_mock, "Off", PHP_INI_ALL, OnUpdateBool)
 	CS_INI_BOOL(enable_library, "On", PHP_INI_ALL, OnUpdateBool)

@@ -14,6 +14,7 @@
 	M(library) \
 	M(error) \
 	M(preempt) \
+	M(blocking) \
 	M(signal) \
 	M(coroutine) \
 	M(exit_exception) \
@@ -58,6 +59,7 @@
 	R(co) \
 	R(autoload) \
 	R(preempt) \
+	R(blocking) \
 	R(work) \
 	R(http) \
 	R(response) \
@@ -89,6 +91,7 @@
 	C(hook) \
 	C(proc) \
 	C(preempt) \
+	C(blocking) \
 	C(autoload) \
 	C(child) \
 	C(signal) \

@@ -54,6 +54,14 @@ namespace Swoole\Coroutine {
 	 * @return void
 	 */
 	function defer(callable $fn) {}
+
+	/**
+	 * Writes to stderr what each other coroutine waits for, where it was created and where it is. A deadlock is reported so
+	 * by itself at the end of the event loop.
+	 *
+	 * @return void
+	 */
+	function deadlock_check() {}
 }
 
 namespace {

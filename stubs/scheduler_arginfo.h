@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: b80a769f44fdbfaccae360be057191ffa441e794 */
+ * Stub hash: 5db46cf8092346af6075631ae03275e57d604f1e */
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_Swoole_Coroutine_run, 0, 0, 1)
 	ZEND_ARG_TYPE_INFO(0, fn, IS_CALLABLE, 0)
@@ -10,6 +10,9 @@ ZEND_END_ARG_INFO()
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_Swoole_Coroutine_defer, 0, 0, 1)
 	ZEND_ARG_TYPE_INFO(0, fn, IS_CALLABLE, 0)
+ZEND_END_ARG_INFO()
+
+ZEND_BEGIN_ARG_INFO_EX(arginfo_Swoole_Coroutine_deadlock_check, 0, 0, 0)
 ZEND_END_ARG_INFO()
 
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_MASK_EX(arginfo_swoole_coroutine_create, 0, 1, MAY_BE_LONG|MAY_BE_FALSE)
@@ -58,6 +61,7 @@ ZEND_END_ARG_INFO()
 ZEND_FUNCTION(Swoole_Coroutine_run);
 ZEND_FUNCTION(Swoole_Coroutine_go);
 ZEND_FUNCTION(Swoole_Coroutine_defer);
+ZEND_FUNCTION(Swoole_Coroutine_deadlock_check);
 ZEND_FUNCTION(swoole_coroutine_create);
 ZEND_FUNCTION(swoole_coroutine_defer);
 ZEND_FUNCTION(go);
@@ -76,6 +80,7 @@ static const zend_function_entry ext_functions[] = {
 	ZEND_NS_FALIAS("Swoole\\Coroutine", run, Swoole_Coroutine_run, arginfo_Swoole_Coroutine_run)
 	ZEND_NS_FALIAS("Swoole\\Coroutine", go, Swoole_Coroutine_go, arginfo_Swoole_Coroutine_go)
 	ZEND_NS_FALIAS("Swoole\\Coroutine", defer, Swoole_Coroutine_defer, arginfo_Swoole_Coroutine_defer)
+	ZEND_NS_FALIAS("Swoole\\Coroutine", deadlock_check, Swoole_Coroutine_deadlock_check, arginfo_Swoole_Coroutine_deadlock_check)
 	ZEND_FE(swoole_coroutine_create, arginfo_swoole_coroutine_create)
 	ZEND_FE(swoole_coroutine_defer, arginfo_swoole_coroutine_defer)
 	ZEND_FE(go, arginfo_go)

@@ -225,7 +225,12 @@ static void report_coroutine(zend_long id)
 
 	fprintf(stderr, "\ncoroutine " ZEND_LONG_FMT " waits for %s", id, co->waiting_for ? co->waiting_for : "nothing");
 	if (co->parent_id > 0) {
-		fprintf(stderr, " (created by coroutine " ZEND_LONG_FMT ")", co->parent_id);
+		fprintf(stderr, ", was created by coroutine " ZEND_LONG_FMT, co->parent_id);
+	} else if (co->made_in) {
+		fputs(", was created", stderr);
+	}
+	if (co->made_in) {
+		fprintf(stderr, " at %s:%" PRIu32, ZSTR_VAL(co->made_in), co->made_at);
 	}
 	fputc('\n', stderr);
 	if (cs_co_backtrace(co, &trace, DEBUG_BACKTRACE_IGNORE_ARGS, CS_REPORT_FRAMES)) {
@@ -260,6 +265,21 @@ static void on_deadlock(void)
 	}
 	if (fresh > CS_REPORT_MAX) {
 		fprintf(stderr, "\n... and %zu more\n", fresh - CS_REPORT_MAX);
+	}
+	fflush(stderr);
+	efree(ids);
+}
+
+ZEND_FUNCTION(Swoole_Coroutine_deadlock_check)
+{
+	size_t count;
+
+	ZEND_PARSE_PARAMETERS_NONE();
+	zend_long *ids = cs_co_ids(&count);
+	for (size_t i = 0; i < count; i++) {
+		if (cs_co_find(ids[i]) != cs_co_current()) {
+			report_coroutine(ids[i]);
+		}
 	}
 	fflush(stderr);
 	efree(ids);

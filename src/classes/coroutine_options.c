@@ -8,6 +8,7 @@
 #include "error.h"
 #include "src/core/context.h"
 #include "src/core/log.h"
+#include "src/core/loop.h"
 #include "src/core/preempt.h"
 #include "src/hook/hook.h"
 #include "src/net/dns_cache.h"
@@ -17,6 +18,7 @@
 #define CS_C_STACK_MIN    (64 * 1024)
 #define CS_C_STACK_MAX    (1024 * 1024 * 1024)
 #define CS_DNS_EXPIRE_MAX (366 * 24 * 3600)
+#define EXIT_CONDITION    "exit_condition"
 #define CS_THREADS_MAX    1024 /* libuv's own limit */
 
 static void set_max_coroutine(zend_long value)
@@ -167,10 +169,49 @@ static void remember(zend_string *name, zval *value)
 	zend_hash_update(CSG(core).options, name, value);
 }
 
+/* May the loop end? What the user's function throws ends it. */
+static bool may_exit(void)
+{
+	zval *condition = CSG(core).options ? zend_hash_str_find(CSG(core).options, ZEND_STRL(EXIT_CONDITION)) : NULL;
+	zval result;
+
+	if (!condition) {
+		return true;
+	}
+	ZVAL_UNDEF(&result);
+	zval callable;
+	ZVAL_COPY(&callable, condition);
+	int status = call_user_function(NULL, NULL, &callable, &result, 0, NULL);
+	bool yes = status != SUCCESS || EG(exception) || zend_is_true(&result);
+	zval_ptr_dtor(&result);
+	zval_ptr_dtor(&callable);
+	return yes;
+}
+
+static bool set_exit_condition(zval *value, const char *where)
+{
+	ZVAL_DEREF(value);
+	if (Z_TYPE_P(value) != IS_NULL && !zend_is_callable(value, 0, NULL)) {
+		cs_throw(0, "%s: the option '" EXIT_CONDITION "' must be a function that returns a boolean, %s given", where,
+			zend_zval_type_name(value));
+		return false;
+	}
+	cs_loop_may_exit = may_exit;
+	CSG(core).exit_condition = Z_TYPE_P(value) != IS_NULL;
+	return true;
+}
+
 int cs_coroutine_set_option(zend_string *name, zval *value, const char *where)
 {
 	const cs_option *option = find_option(name);
 
+	if (zend_string_equals_literal(name, EXIT_CONDITION)) {
+		if (!set_exit_condition(value, where)) {
+			return UV_EINVAL;
+		}
+		remember(name, value);
+		return 0;
+	}
 	if (!option) {
 		return UV_ENOENT;
 	}
@@ -235,6 +276,7 @@ void cs_coroutine_options_rinit(void)
 
 void cs_coroutine_options_close(void)
 {
+	CSG(core).exit_condition = false;
 	if (CSG(core).options) {
 		zend_hash_destroy(CSG(core).options);
 		FREE_HASHTABLE(CSG(core).options);

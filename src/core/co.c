@@ -8,6 +8,7 @@
  * blocks run) and `bailout` (a fatal error longjmp'ed: the stacks are dead and only their memory is given back).
  */
 #include "co.h"
+#include "blocking.h"
 
 #include "co_map.h"
 #include "co_struct.h"
@@ -219,6 +220,22 @@ static void release_timer(cs_context *context)
 	}
 }
 
+/* Where the script is: in the function that called go(), or in the one that runs. */
+static zend_always_inline void note_maker(cs_co *co)
+{
+	const zend_execute_data *frame = EG(current_execute_data);
+
+	if (frame && frame->func && !ZEND_USER_CODE(frame->func->type)) {
+		frame = frame->prev_execute_data;
+	}
+	if (EXPECTED(frame && frame->func && ZEND_USER_CODE(frame->func->type) && frame->opline->lineno)) {
+		co->made_in = frame->func->op_array.filename;
+		co->made_at = frame->opline->lineno;
+	} else {
+		co->made_in = NULL;
+	}
+}
+
 static zend_always_inline zend_long spawn(cs_co_fn fn, void *arg)
 {
 	if (UNEXPECTED((zend_long) CSG(core).map.count >= CSG(core).max_coroutines)) {
@@ -242,6 +259,7 @@ static zend_always_inline zend_long spawn(cs_co_fn fn, void *arg)
 	co->throw_cancel = co->user_yield = co->over_time = co->reported = false;
 	co->wake_status = 0;
 	co->waiting_for = NULL;
+	note_maker(co);
 	co->fn = fn;
 	co->arg = arg;
 	co->started_ms = cs_loop_coarse_ms();
@@ -698,6 +716,7 @@ static bool runs_in_child(cs_co *co)
 void cs_co_after_fork(void)
 {
 	cs_preempt_after_fork();
+	cs_blocking_after_fork();
 	cs_co_map_filter(&CSG(core).map, runs_in_child);
 	cs_queue_init(&CSG(core).idle_contexts);
 	CSG(core).idle_count = 0;

@@ -43,6 +43,9 @@ struct cs_co {
 	void *arg;
 	uv_timer_t *timer; /* kept with the context between coroutines; made when a wait first has a timeout */
 	uint64_t started_ms;
+	const zend_string
+		*made_in;     /* the file whose line made it, which PHP keeps to the end of the script; NULL: no script's */
+	uint32_t made_at; /* that line */
 
 	/* PHP side */
 	zend_object *php_context;    /* Coroutine::getContext(), made when asked for */

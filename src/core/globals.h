@@ -15,6 +15,7 @@ typedef struct cs_co cs_co;
 typedef struct cs_fd cs_fd;
 typedef struct cs_state cs_state;
 typedef struct cs_preempt cs_preempt;
+typedef struct cs_blocking cs_blocking;
 
 /* Map from coroutine id to coroutine; see co_map.h. */
 typedef struct cs_co_map {
@@ -36,6 +37,7 @@ typedef struct cs_core_globals {
 	cs_queue run_queue;       /* coroutines ready to run, by cs_co.ready */
 	cs_queue defers;          /* cs_defer callbacks for the end of this round */
 	bool in_shutdown;         /* the script has ended: coroutines are being unwound */
+	bool exit_condition;      /* a function of the user's says whether the loop may end */
 	bool deadlock_check;      /* report coroutines that nothing can wake */
 
 	/* co.c */
@@ -52,6 +54,7 @@ typedef struct cs_core_globals {
 
 	uint32_t switches; /* how often a coroutine was entered; preempt.c watches it */
 	cs_preempt *preempt;
+	cs_blocking *blocking; /* NULL: not asked for */
 
 	/* context.c */
 	cs_queue idle_contexts;

@@ -130,6 +130,7 @@ bool cs_loop_guard(cs_defer_fn fn, void *arg)
 /* While coroutines keep waking each other, asking the kernel for events after each of them would cost more than they do:
  * it is done after so many, or when the coarse clock has moved on. */
 #define CS_SWITCHES_PER_POLL 64
+#define CS_EXIT_CHECK_MS     50
 
 static bool may_skip_poll(void)
 {
@@ -145,6 +146,32 @@ static bool may_skip_poll(void)
 	return true;
 }
 
+bool (*cs_loop_may_exit)(void);
+
+static void on_exit_check(uv_timer_t *timer)
+{
+}
+
+static void free_exit_check(uv_handle_t *timer)
+{
+	free(timer);
+}
+
+/* Nothing is left to wait for, but the user's condition may want the loop to go on: for a signal handler, say. True when
+ * it does; then the loop has something to wait for, so that the condition is asked again soon. */
+static bool wait_for_exit(uv_loop_t *loop)
+{
+	if (EXPECTED(!CSG(core).exit_condition) || CSG(core).nested || cs_loop_may_exit() || ended()) {
+		return false;
+	}
+	uv_timer_t *timer = malloc(sizeof(*timer));
+	uv_timer_init(loop, timer);
+	uv_timer_start(timer, on_exit_check, CS_EXIT_CHECK_MS, 0);
+	uv_run(loop, UV_RUN_ONCE);
+	uv_close((uv_handle_t *) timer, free_exit_check);
+	return true;
+}
+
 /* One round; true when another one is wanted. */
 static bool run_round(bool wait)
 {
@@ -157,7 +184,7 @@ static bool run_round(bool wait)
 	}
 	bool busy = !cs_queue_empty(&CSG(core).run_queue) || !cs_queue_empty(&CSG(core).defers);
 	uv_loop_t *loop = cs_loop(); /* another one when a coroutine has forked and this is the child */
-	if (!busy && !uv_loop_alive(loop)) {
+	if (!busy && !uv_loop_alive(loop) && !wait_for_exit(loop)) {
 		return false;
 	}
 	if (busy && wait && may_skip_poll()) {

@@ -56,4 +56,7 @@ void cs_loop_run_ready(void);
 void cs_loop_rinit(void);
 void cs_loop_close(void);
 
+/* Asked, when there is nothing left to wait for, while CSG(core).exit_condition is set; set by coroutine_options.c. */
+extern bool (*cs_loop_may_exit)(void);
+
 #endif

@@ -20,10 +20,10 @@ unlink($file);
 --EXPECTF--
 cserve: deadlock: nothing can wake 2 waiting coroutines
 
-coroutine 1 waits for %s
+coroutine 1 waits for %s, was created at FILE:3
 #0 FILE(7): Swoole\Coroutine\Channel->pop()
 #1 [internal function]: {closure%S}()%A
-coroutine 2 waits for Coroutine::resume() (created by coroutine 1)
+coroutine 2 waits for Coroutine::resume(), was created by coroutine 1 at FILE:4
 #0 FILE(2): Swoole\Coroutine::yield()
 #1 FILE(5): f()
 #2 [internal function]: {closure%S}()
