@@ -8,7 +8,7 @@ declare(strict_types=1);
 
 namespace Bench;
 
-foreach (['options', 'proc', 'servers', 'load', 'stats', 'http', 'micro', 'idle', 'instructions', 'report'] as $part) {
+foreach (['options', 'proc', 'servers', 'load', 'stats', 'http', 'micro', 'idle', 'instructions', 'websocket', 'report'] as $part) {
 	require __DIR__ . "/$part.php";
 }
 
@@ -44,6 +44,7 @@ function main(array $argv): int
 		'workers' => fn () => (new WorkersCase($options, $processes, $servers, $report))->run(),
 		'micro' => fn () => (new MicroCase($options, $processes, $servers, $report))->run(),
 		'idle' => fn () => (new IdleCase($options, $processes, $servers, $report))->run(),
+		'websocket' => fn () => (new WebsocketCase($options, $processes, $servers, $report))->run(),
 		'instructions' => fn () => (new InstructionsCase($options, $processes, $servers, $report))->run(),
 		'soak' => fn () => (new SoakCase($options, $processes, $servers, $report))->run(),
 	];

@@ -17,7 +17,7 @@ final class Skip extends \RuntimeException
 
 final class Options
 {
-	public const CASES = ['hello', 'pipelined', 'io', 'loop', 'workers', 'micro', 'idle'];
+	public const CASES = ['hello', 'pipelined', 'io', 'loop', 'workers', 'micro', 'idle', 'websocket'];
 	/** What is run only when asked for. */
 	private const EXTRA = ['instructions', 'soak'];
 	public const HELP = <<<'TEXT'
@@ -33,6 +33,7 @@ final class Options
 		  workers    the loop handler with worker_num 4 and no pinning: are all cores used?
 		  micro      coroutines: create, resume and yield, channel, memory of 1,000,000 live ones, beside PHP's Fiber
 		  idle       memory of 5,000, 10,000 and 15,000 idle keep-alive connections
+		  websocket  echo of a 100-byte message, 100 connections, beside a C server with the same framing
 		  instructions
 		             per request, counted by callgrind, and where they go: exact, for work on the hot path
 		  soak       growth of memory over many requests; see --soak

@@ -133,6 +133,26 @@ final class Servers
 		});
 	}
 
+	/** The C echo server and load generator for WebSocket: needs a C compiler and libuv. */
+	public function websocket(): string
+	{
+		return $this->once('websocket', function () {
+			$root = dirname($this->dir);
+			$sources = ["{$this->dir}/websocket.c", "$root/src/http/ws_frame.c", "$root/src/core/buf.c"];
+			$target = "{$this->cache}/websocket";
+			if (is_file($target) && filemtime($target) > max(array_map('filemtime', $sources))) {
+				return $target;
+			}
+			$cc = Proc::which('cc') ?? Proc::which('gcc') ?? throw new Skip('no C compiler (apt-get install gcc)');
+			[$status, $text] = self::execute([$cc, '-O2', '-w', "-I$root", '-o', "$target.new", ...$sources, '-luv']);
+			if ($status !== 0) {
+				throw new Skip('it does not compile (apt-get install libuv1-dev): ' . substr($text, 0, 300));
+			}
+			rename("$target.new", $target);
+			return $target;
+		});
+	}
+
 	private function go(): string
 	{
 		return $this->once('go', function () {

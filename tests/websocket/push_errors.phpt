@@ -6,7 +6,9 @@ push() and disconnect() of what cannot be sent, or to nobody: false, the last er
 <?php
 require __DIR__ . '/../include/websocket.inc';
 $server = cs_ws_server(function ($server) {
-	$server->on('request', function ($request, $response) use ($server) {
+	$weak = WeakReference::create($server);
+	$server->on('request', function ($request, $response) use ($weak) {
+		$server = $weak->get();
 		$results = [];
 		foreach ([[1, 'x'], [$request->fd, 'x'], [999, 'x'], [-1, 'x'], [1, 'x', 3], [1, 'x', 1, 9], [1, str_repeat('x', 126), 9],
 			[1, 'x', 9, 0], [1, str_repeat('é', 62), 8], [1, 'é', 0, 0]] as $args) {

@@ -15,13 +15,13 @@ foreach (CS_MODES as $name => $mode) {
 $server = cs_spawn(function ($ready) {
 	Co\run(function () use ($ready) {
 		$server = new Swoole\Coroutine\Http\Server('127.0.0.1', 0);
-		$server->handle('/', function ($request, $response) use ($server) {
+		$weak = WeakReference::create($server);
+		$server->handle('/', function ($request, $response) use ($weak) {
 			$response->upgrade();
 			while (($frame = $response->recv()) && $frame !== '') {
 				$response->push('stopping');
-				go(fn () => $server->shutdown());
+				go(fn () => $weak->get()->shutdown());
 			}
-			fwrite(STDERR, '');
 		});
 		$ready($server->port);
 		$server->start();
