@@ -30,6 +30,7 @@
 	M(socket) \
 	M(client) \
 	M(http2_client) \
+	M(http_client) \
 	M(event) \
 	M(process) \
 	M(process_pool) \

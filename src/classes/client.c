@@ -214,7 +214,7 @@ ZEND_METHOD(Swoole_Client, set)
 		RETURN_THROWS();
 	}
 	zval *setting = OBJ_PROP_NUM(&c->std, CS_CLIENT_SETTING);
-	RETURN_BOOL(cs_client_set(&c->core, setting, settings, "Swoole\\Client::set()"));
+	RETURN_BOOL(cs_client_set(&c->core, setting, settings, "Swoole\\Client::set()", NULL, NULL));
 }
 
 /* ---- connecting -------------------------------------------------------------------------------------------------- */

@@ -47,15 +47,17 @@ static void apply(cs_client *client, cs_socket *so, zval *setting)
 	if (client->ssl) {
 		options->open_ssl = true;
 	}
+	options->http_proxy_plain = client->http_proxy_plain;
 	cs_socket_apply_options(so);
 }
 
-bool cs_client_set(cs_client *client, zval *setting, HashTable *settings, const char *where)
+bool cs_client_set(
+	cs_client *client, zval *setting, HashTable *settings, const char *where, cs_client_option_fn other, void *arg)
 {
 	cs_client_options check;
 
 	cs_client_options_init(&check);
-	bool fine = cs_client_options_set(&check, settings, where, NULL, NULL);
+	bool fine = cs_client_options_set(&check, settings, where, other, arg);
 	cs_client_options_dtor(&check);
 	ZVAL_DEREF(setting);
 	if (Z_TYPE_P(setting) != IS_ARRAY) {

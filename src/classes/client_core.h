@@ -27,16 +27,18 @@ typedef struct cs_client {
 	bool blocking;
 	bool has_peer;
 	bool has_from;
-	cs_addr peer; /* datagrams: where send() sends to */
-	cs_addr from; /* and who sent the last one that came */
+	bool http_proxy_plain; /* for the options of sockets to come */
+	cs_addr peer;          /* datagrams: where send() sends to */
+	cs_addr from;          /* and who sent the last one that came */
 } cs_client;
 
 /* Takes SWOOLE_SOCK_* with SWOOLE_SSL. False when there is no such type. */
 bool cs_client_set_type(cs_client *client, zend_long type);
 
 /* Checks the settings with a warning for each bad one, merges them into the array `setting` (a property), and applies them to
- * a socket that is open. False when one was refused. */
-bool cs_client_set(cs_client *client, zval *setting, HashTable *settings, const char *where);
+ * a socket that is open; `other` takes those of one class (may be NULL). False when one was refused. */
+bool cs_client_set(
+	cs_client *client, zval *setting, HashTable *settings, const char *where, cs_client_option_fn other, void *arg);
 
 /* Makes the socket with the settings, without connecting it. Returns 0 or the error. */
 int cs_client_open(cs_client *client, zval *setting);

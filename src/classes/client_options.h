@@ -44,6 +44,7 @@ typedef struct cs_client_options {
 
 	cs_proxy_options socks5;
 	cs_proxy_options http_proxy;
+	bool http_proxy_plain; /* the proxy itself is the peer: requests name the whole URL */
 
 	bool open_ssl;
 	bool tls_changed;  /* one of ssl_* was set since the last cs_socket_apply_options() */

@@ -133,7 +133,7 @@ ZEND_METHOD(Swoole_Coroutine_Client, set)
 		RETURN_THROWS();
 	}
 	zval *setting = OBJ_PROP_NUM(&c->std, PROP_SETTING);
-	RETURN_BOOL(cs_client_set(&c->core, setting, settings, "Swoole\\Coroutine\\Client::set()"));
+	RETURN_BOOL(cs_client_set(&c->core, setting, settings, "Swoole\\Coroutine\\Client::set()", NULL, NULL));
 }
 
 ZEND_METHOD(Swoole_Coroutine_Client, connect)

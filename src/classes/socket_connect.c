@@ -77,7 +77,7 @@ int cs_socket_connect(cs_socket *so, const char *host, size_t host_len, int port
 	if (status == 0) {
 		status = cs_sock_connect(&so->sock, &addr, deadline);
 	}
-	if (status == 0 && proxy) {
+	if (status == 0 && proxy && !(proxy == &o->http_proxy && o->http_proxy_plain)) {
 		cs_proxy_target target = {so->host, port, text_or_null(proxy->username), text_or_null(proxy->password)};
 		status = proxy == &o->socks5 ? cs_proxy_socks5(&so->sock, &target, deadline)
 									 : cs_proxy_http(&so->sock, &target, deadline);
