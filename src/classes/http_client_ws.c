@@ -215,14 +215,14 @@ static int pack(cs_http_client *c, const cs_websocket_args *args, cs_buf *out)
 }
 
 /* Sends one frame. Returns whether it could. May yield. */
-static bool push(cs_http_client *c, const cs_websocket_args *args, const char *what)
+static bool push(cs_http_client *c, const cs_websocket_args *args)
 {
 	cs_buf out = {0};
 
 	if (!c->websocket || !c->core.so) {
 		return cs_http_client_finish(c, CS_HC_WS_UNCONNECTED);
 	}
-	if (!cs_websocket_args_check(args, what)) {
+	if (!cs_websocket_args_check(args)) {
 		return cs_http_client_finish(c, -(int) cs_last_error());
 	}
 	cs_socket *so = cs_client_begin(&c->core, CS_SOCK_WRITE);
@@ -269,7 +269,7 @@ ZEND_METHOD(Swoole_Coroutine_Http_Client, push)
 	if (text) {
 		zend_string_release(text);
 	}
-	bool fine = push(c, &args, "Swoole\\Coroutine\\Http\\Client::push()");
+	bool fine = push(c, &args);
 	zend_string_release(args.data);
 	RETURN_BOOL(fine);
 }
@@ -288,7 +288,7 @@ ZEND_METHOD(Swoole_Coroutine_Http_Client, ping)
 		RETURN_THROWS();
 	}
 	cs_websocket_args args = {data ? data : ZSTR_EMPTY_ALLOC(), CS_WS_PING, CS_WS_FLAG_FIN, 0};
-	RETURN_BOOL(push(c, &args, "Swoole\\Coroutine\\Http\\Client::ping()"));
+	RETURN_BOOL(push(c, &args));
 }
 
 ZEND_METHOD(Swoole_Coroutine_Http_Client, disconnect)
@@ -308,7 +308,7 @@ ZEND_METHOD(Swoole_Coroutine_Http_Client, disconnect)
 	}
 	cs_websocket_args args = {
 		reason ? reason : ZSTR_EMPTY_ALLOC(), CS_WS_CLOSE, CS_WS_FLAG_FIN, code < 0 || code > 65535 ? -1 : (int) code};
-	bool fine = push(c, &args, "Swoole\\Coroutine\\Http\\Client::disconnect()");
+	bool fine = push(c, &args);
 	if (fine) {
 		cs_http_client_close(c);
 	}
