@@ -295,7 +295,7 @@ build_failed() {
 mirror() {
 	(
 		cd "$root"
-		find config.m4 php_cserve.h src stubs \( -name '*.[ch]' -o -name config.m4 \) | sort >"$dir/.files"
+		find config.m4 php_cserve.h src stubs \( -name '*.[ch]' -o -name config.m4 -o -path 'src/library/*' \) -type f | sort >"$dir/.files"
 		while read -r file; do
 			if ! cmp -s "$file" "$dir/$file"; then
 				mkdir -p "$dir/$(dirname "$file")"
