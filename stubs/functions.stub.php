@@ -49,4 +49,11 @@ namespace {
 
 	/** Forgets the addresses that were looked up. */
 	function swoole_clear_dns_cache(): void {}
+
+	/**
+	 * Two connected sockets.
+	 *
+	 * @return array<\Swoole\Coroutine\Socket>|false swoole_last_error() tells why
+	 */
+	function swoole_coroutine_socketpair(int $domain, int $type, int $protocol): array|false {}
 }

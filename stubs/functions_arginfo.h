@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: fa68b9b0895c745a0ddf3ee625aa9667cb52299f */
+ * Stub hash: 16c021a66fa6f8832cc274e819903ee9a3ee8ade */
 
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_swoole_version, 0, 0, IS_STRING, 0)
 ZEND_END_ARG_INFO()
@@ -84,6 +84,12 @@ ZEND_END_ARG_INFO()
 
 #define arginfo_swoole_clear_dns_cache arginfo_swoole_clear_error
 
+ZEND_BEGIN_ARG_WITH_RETURN_TYPE_MASK_EX(arginfo_swoole_coroutine_socketpair, 0, 3, MAY_BE_ARRAY|MAY_BE_FALSE)
+	ZEND_ARG_TYPE_INFO(0, domain, IS_LONG, 0)
+	ZEND_ARG_TYPE_INFO(0, type, IS_LONG, 0)
+	ZEND_ARG_TYPE_INFO(0, protocol, IS_LONG, 0)
+ZEND_END_ARG_INFO()
+
 
 ZEND_FUNCTION(swoole_version);
 ZEND_FUNCTION(swoole_cpu_num);
@@ -106,6 +112,7 @@ ZEND_FUNCTION(swoole_substr_json_decode);
 ZEND_FUNCTION(swoole_hashcode);
 ZEND_FUNCTION(swoole_async_set);
 ZEND_FUNCTION(swoole_clear_dns_cache);
+ZEND_FUNCTION(swoole_coroutine_socketpair);
 
 
 static const zend_function_entry ext_functions[] = {
@@ -130,5 +137,6 @@ static const zend_function_entry ext_functions[] = {
 	ZEND_FE(swoole_hashcode, arginfo_swoole_hashcode)
 	ZEND_FE(swoole_async_set, arginfo_swoole_async_set)
 	ZEND_FE(swoole_clear_dns_cache, arginfo_swoole_clear_dns_cache)
+	ZEND_FE(swoole_coroutine_socketpair, arginfo_swoole_coroutine_socketpair)
 	ZEND_FE_END
 };

@@ -6,6 +6,7 @@
 #include "functions.h"
 #include "coroutine.h"
 #include "error.h"
+#include "socket.h"
 #include "src/core/log.h"
 #include "src/net/dns_cache.h"
 #include "stubs/functions_arginfo.h"
@@ -17,7 +18,9 @@
 #include <errno.h>
 #include <uv.h>
 #ifndef _WIN32
+#include <fcntl.h>
 #include <netdb.h>
+#include <sys/socket.h>
 #include <unistd.h>
 #endif
 
@@ -513,4 +516,39 @@ ZEND_FUNCTION(swoole_clear_dns_cache)
 {
 	ZEND_PARSE_PARAMETERS_NONE();
 	cs_dns_cache_clear();
+}
+
+ZEND_FUNCTION(swoole_coroutine_socketpair)
+{
+	zend_long domain, type, protocol;
+	int fds[2], error = 0;
+	zend_object *sockets[2] = {NULL, NULL};
+
+	ZEND_PARSE_PARAMETERS_START(3, 3)
+		Z_PARAM_LONG(domain)
+		Z_PARAM_LONG(type)
+		Z_PARAM_LONG(protocol)
+	ZEND_PARSE_PARAMETERS_END();
+
+	if (socketpair((int) domain, (int) type, (int) protocol, fds) < 0) {
+		cs_set_last_error(errno);
+		RETURN_FALSE;
+	}
+	for (int i = 0; i < 2; i++) {
+		fcntl(fds[i], F_SETFD, FD_CLOEXEC);
+		sockets[i] = error ? NULL : cs_socket_from_fd(fds[i], &error);
+		if (!sockets[i]) {
+			close(fds[i]);
+		}
+	}
+	if (error) {
+		if (sockets[0]) {
+			OBJ_RELEASE(sockets[0]);
+		}
+		cs_set_last_error(-error);
+		RETURN_FALSE;
+	}
+	array_init_size(return_value, 2);
+	add_next_index_object(return_value, sockets[0]);
+	add_next_index_object(return_value, sockets[1]);
 }

@@ -16,7 +16,6 @@ static const cs_name short_names[] = {
 	{"Co\\Channel", "Swoole\\Coroutine\\Channel"},
 	{"Co\\Client", "Swoole\\Coroutine\\Client"},
 	{"Co\\Context", "Swoole\\Coroutine\\Context"},
-	{"Co\\Coroutine\\Curl\\Exception", "Swoole\\Coroutine\\Curl\\Exception"},
 	{"Co\\Http2\\Client", "Swoole\\Coroutine\\Http2\\Client"},
 	{"Co\\Http2\\Client\\Exception", "Swoole\\Coroutine\\Http2\\Client\\Exception"},
 	{"Co\\Http\\Client", "Swoole\\Coroutine\\Http\\Client"},

@@ -27,6 +27,7 @@ static const struct {
 	const char *class_name;
 	bool is_short;
 } aliases[] = {
+	{"Co\\Coroutine\\Curl\\Exception", "Swoole\\Coroutine\\Curl\\Exception", true},
 	{"Co\\FastCGI\\Client", "Swoole\\Coroutine\\FastCGI\\Client", true},
 	{"Co\\FastCGI\\Client\\Exception", "Swoole\\Coroutine\\FastCGI\\Client\\Exception", true},
 	{"Co\\FastCGI\\Proxy", "Swoole\\Coroutine\\FastCGI\\Proxy", true},

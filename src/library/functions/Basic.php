@@ -203,12 +203,12 @@ final class Basic
 		return \checkdnsrr($hostname, $type);
 	}
 
-	public static function getmxrr(string $hostname, array &$hosts, ?array &$weights = null): bool
+	public static function getmxrr(string $hostname, &$hosts, &$weights = null): bool
 	{
 		return \getmxrr($hostname, $hosts, $weights);
 	}
 
-	public static function dns_get_mx(string $hostname, array &$hosts, ?array &$weights = null): bool
+	public static function dns_get_mx(string $hostname, &$hosts, &$weights = null): bool
 	{
 		return \getmxrr($hostname, $hosts, $weights);
 	}
@@ -216,8 +216,8 @@ final class Basic
 	public static function dns_get_record(
 		string $hostname,
 		int $type = \DNS_ANY,
-		?array &$authoritative_name_servers = null,
-		?array &$additional_records = null,
+		&$authoritative_name_servers = null,
+		&$additional_records = null,
 		bool $raw = false
 	): array|false {
 		return \dns_get_record($hostname, $type, $authoritative_name_servers, $additional_records, $raw);

@@ -28,7 +28,7 @@ final class Sockets
 		return false;
 	}
 
-	public static function create_pair(int $domain, int $type, int $protocol, array &$pair)
+	public static function create_pair(int $domain, int $type, int $protocol, &$pair)
 	{
 		$sockets = \swoole_coroutine_socketpair($domain, $type, $protocol);
 		if ($sockets === false) {
