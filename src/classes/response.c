@@ -275,42 +275,25 @@ bool cs_response_check_head_open(cs_response *response)
 
 static bool check_value(zend_string *name, zend_string *value)
 {
-	if (cs_respond_valid_value(ZSTR_VAL(value), ZSTR_LEN(value))) {
+	if (cs_name_valid_value(value)) {
 		return true;
 	}
 	cs_warn("The header \"%s\" was not set: its value has a line end or another control character", ZSTR_VAL(name));
 	return false;
 }
 
-static bool check_name(zend_string *name)
+static bool warn_name(void)
 {
-	if (cs_respond_valid_name(ZSTR_VAL(name), ZSTR_LEN(name))) {
-		return true;
-	}
 	cs_warn("The header was not set: its name is empty or has a character that is not allowed there");
 	return false;
 }
 
-/* ---- Headers ----------------------------------------------------------------------------------------------------- */
-
-/* content-type: Content-Type. */
-static zend_string *format_name(zend_string *name)
+static bool check_name(zend_string *name)
 {
-	zend_string *formatted = zend_string_alloc(ZSTR_LEN(name), 0);
-	bool upper = true;
-	for (size_t i = 0; i < ZSTR_LEN(name); i++) {
-		char c = ZSTR_VAL(name)[i];
-		if (upper && c >= 'a' && c <= 'z') {
-			c = (char) (c - 0x20);
-		} else if (!upper && c >= 'A' && c <= 'Z') {
-			c = (char) (c + 0x20);
-		}
-		upper = c == '-';
-		ZSTR_VAL(formatted)[i] = c;
-	}
-	ZSTR_VAL(formatted)[ZSTR_LEN(name)] = '\0';
-	return formatted;
+	return cs_respond_valid_name(ZSTR_VAL(name), ZSTR_LEN(name)) || warn_name();
 }
+
+/* ---- Headers ----------------------------------------------------------------------------------------------------- */
 
 /* The property's array, made or separated so that it can be written to. */
 static HashTable *writable_array(cs_response *response, int property)
@@ -333,7 +316,7 @@ static void set_header(cs_response *response, int property, zend_string *name, z
 {
 	HashTable *table = writable_array(response, property);
 	zend_string *key, *other = NULL;
-	if (!zend_symtable_exists(table, name)) {
+	if (zend_hash_num_elements(table) && !zend_symtable_exists(table, name)) {
 		ZEND_HASH_FOREACH_STR_KEY(table, key) {
 			if (key && zend_string_equals_ci(key, name)) {
 				other = key;
@@ -384,20 +367,25 @@ ZEND_METHOD(Swoole_Http_Response, header)
 		Z_PARAM_BOOL(format)
 	ZEND_PARSE_PARAMETERS_END();
 	cs_response *response = THIS;
-	if (!cs_response_check_head_open(response) || !check_name(name)) {
+	if (!cs_response_check_head_open(response) || (!format && !check_name(name))) {
 		RETURN_FALSE;
 	}
-	if (values) {
-		if (!copy_values(&value, name, values)) {
-			RETURN_FALSE;
-		}
-	} else {
-		if (!check_value(name, string)) {
-			RETURN_FALSE;
-		}
-		ZVAL_STR_COPY(&value, string);
+	zend_string *sent = format ? cs_name_canonical(name) : zend_string_copy(name);
+	if (!sent) {
+		warn_name();
+		RETURN_FALSE;
 	}
-	set_header(response, CS_RESPONSE_HEADER, format ? format_name(name) : zend_string_copy(name), &value);
+	if (!values) {
+		ZVAL_STR(&value, string);
+	}
+	if (values ? !copy_values(&value, name, values) : !check_value(name, string)) {
+		zend_string_release(sent);
+		RETURN_FALSE;
+	}
+	if (!values) {
+		Z_TRY_ADDREF(value);
+	}
+	set_header(response, CS_RESPONSE_HEADER, sent, &value);
 	RETURN_TRUE;
 }
 

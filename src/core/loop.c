@@ -337,11 +337,6 @@ void cs_loop_stop(void)
 	}
 }
 
-uint64_t cs_loop_now_ms(void)
-{
-	return uv_now(cs_loop());
-}
-
 uint64_t cs_loop_fresh_ms(void)
 {
 	return uv_hrtime() / 1000000;

@@ -40,7 +40,10 @@ void cs_loop_defer(cs_defer_fn fn, void *arg);
 bool cs_loop_guard(cs_defer_fn fn, void *arg);
 
 /* Milliseconds of the monotonic clock, as cached by the loop for this round / read now. */
-uint64_t cs_loop_now_ms(void);
+static inline uint64_t cs_loop_now_ms(void)
+{
+	return uv_now(EXPECTED(CSG(core).loop) ? CSG(core).loop : cs_loop());
+}
 uint64_t cs_loop_fresh_ms(void);
 
 /* The same clock, a few milliseconds coarse but very cheap. */

@@ -9,6 +9,7 @@
 #include "cookie.h"
 #include "head.h"
 #include "mime.h"
+#include "name.h"
 #include "ws_deflate.h"
 #include "../core/queue.h"
 
@@ -37,6 +38,10 @@ typedef struct cs_http_globals {
 	char date[CS_HTTP_DATE_LEN + 1];
 	size_t plain_len;
 	char plain[192]; /* status line and headers of a plain 200, up to the length's digits */
+
+	size_t plain_type; /* where the content type begins in it */
+
+	cs_names names; /* name.c */
 
 	/* encode.c */
 	cs_encoder *encoders[CS_CODING_COUNT]; /* kept for the next answer */

@@ -6,6 +6,7 @@
  */
 #include "respond.h"
 #include "encode.h"
+#include "name.h"
 
 #include "src/core/log.h"
 #include "src/core/loop.h"
@@ -15,6 +16,7 @@
 
 #define SERVER_NAME    "cserve"
 #define DEFAULT_TYPE   "text/html"
+#define TYPE_LINE      "Content-Type: " DEFAULT_TYPE "\r\n"
 #define LINES_ON_STACK 32
 
 /* ---- Status and date --------------------------------------------------------------------------------------------- */
@@ -93,12 +95,13 @@ const char *cs_respond_reason(int status)
 	}
 }
 
-static void refresh_date(void)
+/* Returns the loop's time. */
+static uint64_t refresh_date(void)
 {
 	cs_http_globals *http = &CSG(http);
 	uint64_t now = cs_loop_now_ms();
-	if (http->plain_len && now - http->date_ms < 500) {
-		return;
+	if (EXPECTED(http->plain_len && now - http->date_ms < 500)) {
+		return now;
 	}
 	struct timeval wall;
 	gettimeofday(&wall, NULL);
@@ -106,15 +109,17 @@ static void refresh_date(void)
 	http->wall_ms = (uint64_t) wall.tv_sec * 1000 + (uint64_t) wall.tv_usec / 1000;
 	cs_http_date(http->date, (int64_t) wall.tv_sec);
 	http->plain_len = (size_t) snprintf(http->plain, sizeof(http->plain),
-		"HTTP/1.1 200 OK\r\nServer: " SERVER_NAME
-		"\r\nDate: %s\r\nConnection: keep-alive\r\nContent-Type: " DEFAULT_TYPE "\r\nContent-Length: ",
+		"HTTP/1.1 200 OK\r\nServer: " SERVER_NAME "\r\nDate: %s\r\nConnection: keep-alive\r\n" TYPE_LINE
+		"Content-Length: ",
 		http->date);
+	http->plain_type = http->plain_len - (sizeof(TYPE_LINE "Content-Length: ") - 1);
+	return now;
 }
 
 uint64_t cs_respond_wall_ms(void)
 {
-	refresh_date();
-	return CSG(http).wall_ms + cs_loop_now_ms() - CSG(http).date_ms;
+	uint64_t now = refresh_date();
+	return CSG(http).wall_ms + now - CSG(http).date_ms;
 }
 
 size_t cs_respond_error(char *out, int status, const char *reason, bool with_body)
@@ -232,69 +237,52 @@ static void push_line(header_lines *lines, zend_string *name, zend_string *value
 	lines->bytes += ZSTR_LEN(name) + ZSTR_LEN(value) + 4;
 }
 
-static bool name_is(const zend_string *name, const char *lower, size_t len)
-{
-	return ZSTR_LEN(name) == len && zend_binary_strcasecmp(ZSTR_VAL(name), len, lower, len) == 0;
-}
-#define NAME_IS(name, literal) name_is(name, literal, sizeof(literal) - 1)
-
-/* The names whose meaning matters to us. Returns false when the program's line is not to be sent. */
-static bool take_special(header_lines *lines, cs_answer *answer, zend_string *name, zend_string *value)
+/* Returns false when the program's line is not to be sent. */
+static bool take_special(header_lines *lines, cs_answer *answer, cs_name_kind kind, zend_string *value)
 {
 	bool *ours = NULL;
-	switch (ZSTR_LEN(name)) {
-		case 4:
-			ours = NAME_IS(name, "date") ? &lines->date : NULL;
-			if (NAME_IS(name, "etag")) {
-				lines->tag = lines->count + 1;
-			} else if (NAME_IS(name, "vary")) {
-				lines->vary |= cs_head_list_has(ZSTR_VAL(value), ZSTR_LEN(value), "accept-encoding")
-					|| cs_head_list_has(ZSTR_VAL(value), ZSTR_LEN(value), "*");
-			}
+	switch (kind) {
+		case CS_NAME_OTHER:
+			return true;
+		case CS_NAME_ETAG:
+			lines->tag = lines->count + 1;
+			return true;
+		case CS_NAME_VARY:
+			lines->vary |= cs_head_list_has(ZSTR_VAL(value), ZSTR_LEN(value), "accept-encoding")
+				|| cs_head_list_has(ZSTR_VAL(value), ZSTR_LEN(value), "*");
+			return true;
+		case CS_NAME_CACHE_CONTROL:
+			lines->no_transform |= cs_head_list_has(ZSTR_VAL(value), ZSTR_LEN(value), "no-transform");
+			return true;
+		case CS_NAME_CONTENT_RANGE:
+			lines->no_transform = true;
+			return true;
+		case CS_NAME_CONTENT_ENCODING:
+			lines->encoded = true;
+			return true;
+		case CS_NAME_CONTENT_LENGTH:
+			lines->length = value;
+			return false;
+		case CS_NAME_TRANSFER_ENCODING:
+			return false;
+		case CS_NAME_DATE:
+			ours = &lines->date;
 			break;
-		case 6:
-			ours = NAME_IS(name, "server") ? &lines->server : NULL;
+		case CS_NAME_SERVER:
+			ours = &lines->server;
 			break;
-		case 10:
-			if (NAME_IS(name, "connection")) {
-				if (cs_head_list_has(ZSTR_VAL(value), ZSTR_LEN(value), "close")) {
-					answer->keep_alive = false;
-				} else if (!answer->keep_alive && !cs_head_list_has(ZSTR_VAL(value), ZSTR_LEN(value), "upgrade")) {
-					return false;
-				}
-				ours = &lines->connection;
-			}
+		case CS_NAME_CONTENT_TYPE:
+			ours = &lines->type;
+			lines->media = *ours ? lines->media : value;
 			break;
-		case 12:
-			if (NAME_IS(name, "content-type")) {
-				ours = &lines->type;
-				lines->media = *ours ? lines->media : value;
-			}
-			break;
-		case 13:
-			lines->no_transform |= NAME_IS(name, "cache-control")
-				? cs_head_list_has(ZSTR_VAL(value), ZSTR_LEN(value), "no-transform")
-				: NAME_IS(name, "content-range");
-			break;
-		case 14:
-			if (NAME_IS(name, "content-length")) {
-				lines->length = value;
+		case CS_NAME_CONNECTION:
+			if (cs_head_list_has(ZSTR_VAL(value), ZSTR_LEN(value), "close")) {
+				answer->keep_alive = false;
+			} else if (!answer->keep_alive && !cs_head_list_has(ZSTR_VAL(value), ZSTR_LEN(value), "upgrade")) {
 				return false;
 			}
+			ours = &lines->connection;
 			break;
-		case 16:
-			lines->encoded |= NAME_IS(name, "content-encoding");
-			break;
-		case 17:
-			if (NAME_IS(name, "transfer-encoding")) {
-				return false;
-			}
-			break;
-		default:
-			break;
-	}
-	if (!ours) {
-		return true;
 	}
 	if (*ours) {
 		return false; /* the same name in another spelling came before */
@@ -303,7 +291,7 @@ static bool take_special(header_lines *lines, cs_answer *answer, zend_string *na
 	return ZSTR_LEN(value) > 0;
 }
 
-static void collect_value(header_lines *lines, cs_answer *answer, zend_string *name, zval *zv)
+static void collect_value(header_lines *lines, cs_answer *answer, zend_string *name, cs_name_kind kind, zval *zv)
 {
 	if (Z_TYPE_P(zv) == IS_NULL) {
 		return;
@@ -312,10 +300,10 @@ static void collect_value(header_lines *lines, cs_answer *answer, zend_string *n
 	if (!value) {
 		return;
 	}
-	if (!cs_respond_valid_value(ZSTR_VAL(value), ZSTR_LEN(value))) {
+	if (!cs_name_valid_value(value)) {
 		cs_log(CS_LOG_WARNING, "the header \"%s\" was not sent: its value has a line end or another control character",
 			ZSTR_VAL(name));
-	} else if (take_special(lines, answer, name, value)) {
+	} else if (take_special(lines, answer, kind, value)) {
 		push_line(lines, name, value);
 	}
 	zend_string_release(value);
@@ -326,20 +314,21 @@ static void collect_headers(header_lines *lines, cs_answer *answer, HashTable *t
 	zend_ulong index;
 	zend_string *key;
 	zval *zv, *item;
+	cs_name_kind kind;
 	ZEND_HASH_FOREACH_KEY_VAL(table, index, key, zv) {
 		zend_string *name = key ? zend_string_copy(key) : zend_long_to_str((zend_long) index);
 		ZVAL_DEREF(zv);
-		if (!cs_respond_valid_name(ZSTR_VAL(name), ZSTR_LEN(name))) {
+		if (!cs_name_find(name, &kind)) {
 			cs_log(CS_LOG_WARNING,
 				"a header was not sent: its name is empty or has a character that is not allowed there");
 		} else if (Z_TYPE_P(zv) == IS_ARRAY) {
 			ZEND_HASH_FOREACH_VAL(Z_ARRVAL_P(zv), item) {
 				ZVAL_DEREF(item);
-				collect_value(lines, answer, name, item);
+				collect_value(lines, answer, name, kind, item);
 			}
 			ZEND_HASH_FOREACH_END();
 		} else {
-			collect_value(lines, answer, name, zv);
+			collect_value(lines, answer, name, kind, zv);
 		}
 		zend_string_release(name);
 	}
@@ -465,11 +454,10 @@ static void collect_lines(header_lines *lines, cs_answer *answer, bool length_kn
 	}
 }
 
-static void put_head(cs_answer *answer, const header_lines *lines, uint64_t length)
+/* The status and our own lines but for the content type. */
+static char *put_general(char *to, const cs_answer *answer, const header_lines *lines)
 {
-	refresh_date();
-	char *out = cs_conn_reserve(answer->conn, 320 + (answer->reason ? ZSTR_LEN(answer->reason) : 0) + lines->bytes);
-	char *to = put_status(out, answer);
+	to = put_status(to, answer);
 	if (!lines->server) {
 		to = PUT(to, "Server: " SERVER_NAME "\r\n");
 	}
@@ -481,8 +469,22 @@ static void put_head(cs_answer *answer, const header_lines *lines, uint64_t leng
 	if (!lines->connection) {
 		to = answer->keep_alive ? PUT(to, "Connection: keep-alive\r\n") : PUT(to, "Connection: close\r\n");
 	}
+	return to;
+}
+
+static void put_head(cs_answer *answer, const header_lines *lines, uint64_t length)
+{
+	refresh_date();
+	char *out = cs_conn_reserve(answer->conn, 320 + (answer->reason ? ZSTR_LEN(answer->reason) : 0) + lines->bytes);
+	char *to;
+	if (EXPECTED(answer->status == 200 && !answer->reason && !lines->server && !lines->date && !lines->connection
+			&& answer->keep_alive)) {
+		to = put(out, CSG(http).plain, CSG(http).plain_type);
+	} else {
+		to = put_general(out, answer, lines);
+	}
 	if (!lines->type && answer->status >= 200 && answer->status != 204 && answer->status != 304) {
-		to = PUT(to, "Content-Type: " DEFAULT_TYPE "\r\n");
+		to = PUT(to, TYPE_LINE);
 	}
 	for (uint32_t i = 0; i < lines->count; i++) {
 		to = put(to, ZSTR_VAL(lines->items[i].name), ZSTR_LEN(lines->items[i].name));
