@@ -106,6 +106,9 @@ namespace {
 	function swoole_exec(string $command, &$output = null, &$returnVar = null) {}
 
 	/** @implementation-alias cserve_library */
+	function swoole_get_default_remote_object_client(): \Swoole\RemoteObject\Client {}
+
+	/** @implementation-alias cserve_library */
 	function swoole_gethostbyaddr(string $ip): string {}
 
 	/**
@@ -116,6 +119,9 @@ namespace {
 
 	/** @implementation-alias cserve_library */
 	function swoole_getmxrr(string $hostname, array &$hosts, ?array &$weights = null): bool {}
+
+	/** @implementation-alias cserve_library */
+	function swoole_init_default_remote_object_server(): void {}
 
 	/** @implementation-alias cserve_library */
 	function swoole_is_in_container(): bool {}

@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: c6b6a85ac1e9cc5179307479312dc53f40304276 */
+ * Stub hash: ed0ba261e9e5a4baebef261c5a559740a2c8a9f9 */
 
 ZEND_BEGIN_ARG_WITH_RETURN_OBJ_INFO_EX(arginfo__array, 0, 0, Swoole\\ArrayObject, 0)
 	ZEND_ARG_TYPE_INFO_WITH_DEFAULT_VALUE(0, array, IS_ARRAY, 0, "[]")
@@ -101,6 +101,9 @@ ZEND_BEGIN_ARG_INFO_EX(arginfo_swoole_exec, 0, 0, 1)
 	ZEND_ARG_INFO_WITH_DEFAULT_VALUE(1, returnVar, "null")
 ZEND_END_ARG_INFO()
 
+ZEND_BEGIN_ARG_WITH_RETURN_OBJ_INFO_EX(arginfo_swoole_get_default_remote_object_client, 0, 0, Swoole\\RemoteObject\\Client, 0)
+ZEND_END_ARG_INFO()
+
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_swoole_gethostbyaddr, 0, 1, IS_STRING, 0)
 	ZEND_ARG_TYPE_INFO(0, ip, IS_STRING, 0)
 ZEND_END_ARG_INFO()
@@ -110,6 +113,9 @@ ZEND_BEGIN_ARG_INFO_EX(arginfo_swoole_gethostbynamel, 0, 0, 1)
 ZEND_END_ARG_INFO()
 
 #define arginfo_swoole_getmxrr arginfo_swoole_dns_get_mx
+
+ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_swoole_init_default_remote_object_server, 0, 0, IS_VOID, 0)
+ZEND_END_ARG_INFO()
 
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_swoole_is_in_container, 0, 0, _IS_BOOL, 0)
 ZEND_END_ARG_INFO()
@@ -380,9 +386,11 @@ static const zend_function_entry ext_functions[] = {
 	ZEND_FALIAS(swoole_dns_get_mx, cserve_library, arginfo_swoole_dns_get_mx)
 	ZEND_FALIAS(swoole_dns_get_record, cserve_library, arginfo_swoole_dns_get_record)
 	ZEND_FALIAS(swoole_exec, cserve_library, arginfo_swoole_exec)
+	ZEND_FALIAS(swoole_get_default_remote_object_client, cserve_library, arginfo_swoole_get_default_remote_object_client)
 	ZEND_FALIAS(swoole_gethostbyaddr, cserve_library, arginfo_swoole_gethostbyaddr)
 	ZEND_FALIAS(swoole_gethostbynamel, cserve_library, arginfo_swoole_gethostbynamel)
 	ZEND_FALIAS(swoole_getmxrr, cserve_library, arginfo_swoole_getmxrr)
+	ZEND_FALIAS(swoole_init_default_remote_object_server, cserve_library, arginfo_swoole_init_default_remote_object_server)
 	ZEND_FALIAS(swoole_is_in_container, cserve_library, arginfo_swoole_is_in_container)
 	ZEND_FALIAS(swoole_library_get_option, cserve_library, arginfo_swoole_library_get_option)
 	ZEND_FALIAS(swoole_library_get_options, cserve_library, arginfo_swoole_library_get_options)

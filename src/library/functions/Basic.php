@@ -9,6 +9,8 @@ use Swoole\ArrayObject;
 use Swoole\Coroutine as Co;
 use Swoole\MultibyteStringObject;
 use Swoole\NameResolver;
+use Swoole\Process;
+use Swoole\RemoteObject;
 use Swoole\StringObject;
 use Swoole\Table;
 use SwooleLibrary;
@@ -245,6 +247,47 @@ final class Basic
 	public static function mail(string $to, string $subject, string $message, array $headers = []): bool
 	{
 		return \mail($to, $subject, $message, $headers);
+	}
+
+	/* --- remote objects ------------------------------------------------------------------------------------- */
+
+	private static ?RemoteObject\Client $remoteClient = null;
+
+	/** Starts a process for remote objects, which ends with this one. Outside of coroutines. */
+	public static function init_default_remote_object_server(): void
+	{
+		if (SwooleLibrary::$remote_object_server_initiated) {
+			return;
+		}
+		$file = \sys_get_temp_dir() . '/cserve-remote-object-' . \getmypid() . '-' . \bin2hex(\random_bytes(8)) . '.sock';
+		$parent = \getmypid();
+		$process = new Process(static function () use ($file, $parent): void {
+			$options = SwooleLibrary::$options['default_remote_object_server_options'] ?? [];
+			$server = new RemoteObject\Server("unix:{$file}", 0, $options + ['log_level' => \SWOOLE_LOG_ERROR]);
+			$server->endWith($parent);
+			$server->start();
+		}, false, 0, false);
+		$pid = $process->start();
+		if (!$pid) {
+			throw new RemoteObject\Exception('The process for remote objects cannot be started');
+		}
+		SwooleLibrary::$remote_object_server_initiated = true;
+		SwooleLibrary::$remote_object_server_socket_file = $file;
+		\register_shutdown_function(static function () use ($pid, $file, $parent): void {
+			if (\getmypid() === $parent) {
+				Process::kill($pid, \SIGTERM);
+				@\unlink($file);
+			}
+		});
+	}
+
+	/** The client of that server. */
+	public static function get_default_remote_object_client(): RemoteObject\Client
+	{
+		if (!SwooleLibrary::$remote_object_server_initiated) {
+			throw new RemoteObject\Exception('Call swoole_init_default_remote_object_server() first, outside of coroutines');
+		}
+		return self::$remoteClient ??= new RemoteObject\Client('unix:' . SwooleLibrary::$remote_object_server_socket_file, 0);
 	}
 
 	/* --- name resolvers -------------------------------------------------------------------------------------- */

@@ -220,7 +220,7 @@ final class Http
 			$value = \trim($value);
 			if ($name === 'set-cookie') {
 				[$cookie, $content] = \explode('=', \explode(';', $value, 2)[0], 2) + [1 => ''];
-				$cookies[\trim($cookie)] = \rawurldecode($content);
+				$cookies[\trim($cookie)] = \urldecode($content);
 			}
 			$headers[$name] = isset($headers[$name]) ? "{$headers[$name]}, {$value}" : $value;
 		}
