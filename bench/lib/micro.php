@@ -49,7 +49,26 @@ final class MicroCase extends BenchCase
 		}
 		foreach ($extensions as $name => $extension) {
 			$this->memory($name, $extension);
+			$this->processes($name, $extension);
 		}
+	}
+
+	/** Two processes on two cores, and a pool's start: wall clock. */
+	private function processes(string $name, string $extension): void
+	{
+		$this->report->progress('micro: processes');
+		try {
+			$table = $this->script($extension, 'micro_processes', 'table', 300_000, 2, false);
+			$pool = $this->script($extension, 'micro_processes', 'pool', 100, 1, false);
+		} catch (Skip $e) {
+			$this->report->note('processes: ' . $e->getMessage());
+			return;
+		}
+		$this->report->measure('micro', 'Table::set() and get(), each, in one process', $table['one'], 'ns', null, null, null, $name);
+		$this->report->measure('micro', '  by 2 processes together', $table['all'], 'ns', null, null, null, $name);
+		$this->report->measure('micro', '  so many times as fast', $table['one'] / $table['all'], 'x', null, null, null, $name);
+		$this->report->measure('micro', 'Process\\Pool: 100 workers have started after', $pool['started_ms'], 'ms', null, null, null, $name);
+		$this->report->measure('micro', '  and ended after', $pool['ended_ms'], 'ms', null, null, null, $name);
 	}
 
 	private function memory(string $name, string $extension): void
@@ -74,10 +93,11 @@ final class MicroCase extends BenchCase
 		$this->report->measure('micro', '  kept afterwards, in all', $got['left_rss'] / 1048576, 'MiB', null, null, null, $name);
 	}
 
-	private function script(?string $extension, string $script, string $kind, int $count, int $rounds): array
+	private function script(?string $extension, string $script, string $kind, int $count, int $rounds,
+		bool $pinned = true): array
 	{
 		$command = [...$this->servers->php($extension), $this->servers->script($script), $kind, (string) $count, (string) $rounds];
-		[$status, $text] = Servers::execute(Processes::pinned($this->options->serverCore, $command));
+		[$status, $text] = Servers::execute($pinned ? Processes::pinned($this->options->serverCore, $command) : $command);
 		$data = json_decode($text, true);
 		if ($status !== 0 || !is_array($data)) {
 			throw new Skip("$script $kind ended with status $status: " . trim(substr($text, 0, 300)));
