@@ -6,6 +6,7 @@
 #include "response.h"
 
 #include "src/core/co.h"
+#include "src/core/co_struct.h"
 #include "src/core/log.h"
 #include "src/core/loop.h"
 
@@ -42,6 +43,11 @@ static void handle_exception(zend_object *request, zend_object *response)
 	if (instanceof_function(exception->ce, cs_exit_exception_ce)) {
 		zend_clear_exception();
 		cs_response_finish(response);
+		return;
+	}
+	if (exception->ce == cs_co_canceled_ce && !cs_response_is_connected(response)) {
+		/* cancel_on_disconnect */
+		zend_clear_exception();
 		return;
 	}
 	GC_ADDREF(exception);
@@ -123,6 +129,9 @@ static void run(void *arg)
 
 	ZVAL_OBJ(&args[1], cs_response_new(conn, head));
 	ZVAL_OBJ(&args[0], cs_request_new(conn, head, handler->server_port, handler->parse_cookie, handler->parse_post));
+	if (UNEXPECTED(conn->server->site && conn->server->site->cancel_on_disconnect) && cs_co_current()) {
+		((cs_exchange *) conn->exchange)->handler = cs_co_current()->id;
+	}
 	if (UNEXPECTED(gate)) {
 		call_in_turn(gate, callback, args);
 	} else {

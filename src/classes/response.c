@@ -7,6 +7,7 @@
 #include "cookie.h"
 #include "error.h"
 
+#include "src/core/co_struct.h"
 #include "src/http/serve.h"
 
 #include "ext/standard/file.h"
@@ -219,10 +220,22 @@ void cs_response_finish(zend_object *object)
 	}
 }
 
+bool cs_response_is_connected(zend_object *object)
+{
+	return cs_response_from(object)->exchange.answer.conn != NULL;
+}
+
 void cs_response_on_lost(cs_conn *conn)
 {
 	cs_exchange *exchange = conn->exchange;
 	exchange->answer.conn = NULL;
+	if (UNEXPECTED(exchange->handler)) {
+		cs_co *co = cs_co_find(exchange->handler);
+		exchange->handler = 0;
+		if (co) {
+			cs_co_cancel(co, true);
+		}
+	}
 	if (exchange->detached) {
 		cs_queue_remove(&exchange->node);
 		cs_answer_dtor(&exchange->answer);
@@ -647,7 +660,8 @@ ZEND_METHOD(Swoole_Http_Response, sendfile)
 ZEND_METHOD(Swoole_Http_Response, isWritable)
 {
 	ZEND_PARSE_PARAMETERS_NONE();
-	RETURN_BOOL(THIS->exchange.answer.conn != NULL);
+	const cs_conn *conn = THIS->exchange.answer.conn;
+	RETURN_BOOL(conn && !conn->eof);
 }
 
 ZEND_METHOD(Swoole_Http_Response, detach)

@@ -17,7 +17,8 @@ typedef struct cs_exchange {
 	cs_answer answer;
 	int fd;
 	bool detached;
-	cs_head *upgrade; /* of a request that asks for another protocol, so that upgrade() can be called; else NULL */
+	zend_long handler; /* the coroutine that is cancelled when the connection is lost; 0: none */
+	cs_head *upgrade;  /* of a request that asks for another protocol, so that upgrade() can be called; else NULL */
 	/* The program ends the answer with status 101: the connection is to be switched. NULL: nobody cares. */
 	void (*on_switch)(cs_conn *conn, zend_object *response);
 	struct cs_inbox *inbox; /* after upgrade() */
@@ -74,6 +75,9 @@ void cs_response_leave(cs_response *response, int code);
 
 /* The object goes: frees what was not received. */
 void cs_response_free_inbox(cs_response *response);
+
+/* True while the client is there and the answer not complete. */
+bool cs_response_is_connected(zend_object *object);
 
 /* cs_conn_server.on_lost of such servers. */
 void cs_response_on_lost(cs_conn *conn);

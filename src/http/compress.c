@@ -500,6 +500,7 @@ void cs_decoder_free(cs_decoder *decoder)
 	free(decoder);
 }
 
+#if defined(CS_HAVE_ZLIB) || defined(CS_HAVE_BROTLI) || defined(CS_HAVE_ZSTD)
 /* Room for another step: one byte beyond the limit shows that there is more. Returns 0 or an error. */
 static int make_room(cs_buf *out, size_t max, size_t *room)
 {
@@ -523,6 +524,8 @@ static int check_size(cs_buf *out, size_t max)
 	}
 	return 0;
 }
+
+#endif
 
 #ifdef CS_HAVE_ZLIB
 static int decode_zlib(cs_decoder *decoder, const char *bytes, size_t len, cs_buf *out, size_t max)

@@ -374,6 +374,11 @@ void cs_conn_take_end(cs_conn *conn, ssize_t error)
 		}
 		return;
 	}
+	if (conn->exchange && !conn->protocol
+		&& UNEXPECTED(conn->server->site && conn->server->site->cancel_on_disconnect)) {
+		cs_conn_abort(conn, false);
+		return;
+	}
 	if (conn->protocol && conn->protocol->on_eof) {
 		conn->protocol->on_eof(conn);
 	}

@@ -26,6 +26,9 @@ typedef struct cs_site {
 	int64_t max_fields;
 	int64_t memory_max; /* bytes of a form without what is in files */
 
+	/* A client that ends its side while its request is handled is taken for gone, and the handler's coroutine cancelled. */
+	bool cancel_on_disconnect;
+
 	/* files that are answered with without the program; docroot.c */
 	bool serve_files;
 	bool autoindex;

@@ -129,6 +129,7 @@ static const cs_option http_table[] = {
 	{"heartbeat_check_interval", CS_OPTION_NOTE, 0, 0, 0,
 		"has no effect: idle connections are looked for all the time"},
 	{"heartbeat_idle_time", CS_OPTION_SECONDS, AT(idle_ms), 0, 0, NULL},
+	{"cancel_on_disconnect", CS_OPTION_BOOL, AT(site.cancel_on_disconnect), 0, 0, NULL},
 	{"compression_level", CS_OPTION_INT, AT(site.compress_level), 0, 22, LEVEL},
 	{"compression_min_length", CS_OPTION_INT, AT(site.compress_min), 0, BYTES_MAX, "must be a number of bytes"},
 	{"compression_types", CS_OPTION_LIST, AT(site.compress_types), 0, 0, "must be a list of media types"},
