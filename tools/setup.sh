@@ -140,6 +140,7 @@ need_test_packages() {
 	need git:git:git:git:git
 	need ps:procps:procps-ng:procps:-
 	need node:nodejs:nodejs:nodejs:node
+	need chromium:chromium:chromium:chromium:-
 	if [ "$php_version" = 8.2 ]; then
 		need /usr/share/php/PhpParser:php-parser:-:-:-
 		if apt_is_debian12; then
@@ -152,6 +153,20 @@ need_test_packages() {
 apt_is_debian12() {
 	find_manager
 	[ "$manager" = apt-get ] && apt_knows clang-format-14
+}
+
+# What tests run in node and a browser: WebSocket's usual client, and the driver of Chromium. Tests are skipped without them.
+install_node_packages() {
+	node_modules=$root/build/node/node_modules
+	if [ ! -d "$node_modules/ws" ] || [ ! -d "$node_modules/playwright-core" ]; then
+		if ! have npm; then
+			say "npm is missing: the tests with node's ws and with a browser are skipped"
+			return 0
+		fi
+		mkdir -p "$root/build/node"
+		npm install --prefix "$root/build/node" --no-save --no-audit --no-fund --loglevel=error ws@8 playwright-core@1 \
+			>"$root/build/npm.log" 2>&1 </dev/null || say "npm could not install ws and playwright-core; see build/npm.log"
+	fi
 }
 
 need_fuzz_packages() {

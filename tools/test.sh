@@ -234,6 +234,7 @@ run_tests() {
 	if [ $# = 0 ] && [ -z "$quick" ]; then
 		need_test_packages
 		install_needed
+		install_node_packages
 	fi
 	build release
 	so_release=$root/modules/cserve.so
