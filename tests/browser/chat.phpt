@@ -10,7 +10,7 @@ cs_skip_without_node('playwright-core', true);
 <?php
 require __DIR__ . '/../include/bootstrap.inc';
 require __DIR__ . '/browser.inc';
-cs_node('chat.cjs', cs_example('websocket_chat'));
+cs_node_run('chat.cjs', cs_example('websocket_chat'));
 ?>
 --EXPECT--
 here: Anna, Bért

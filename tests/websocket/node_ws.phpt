@@ -13,7 +13,7 @@ require __DIR__ . '/../browser/browser.inc';
 foreach ([[], ['websocket_compression' => true], ['websocket_compression' => true, 'websocket_context_takeover' => true]] as $settings) {
 	cs_ws_each(function ($port, $name) {
 		echo "$name: ";
-		cs_node('ws_echo.cjs', (string) $port);
+		cs_node_run('ws_echo.cjs', (string) $port);
 	}, $settings + ['package_max_length' => 4 << 20]);
 }
 ?>
