@@ -493,7 +493,7 @@ static bool finish_response(cs_http_client *c, int status)
 	if (status < 0) {
 		return cs_http_client_fail(c, status, status_code_of(status));
 	}
-	if (!c->reply.keep_alive && !c->reply.upgraded) {
+	if ((!c->reply.keep_alive || !c->keep_alive) && !c->reply.upgraded) {
 		cs_http_client_close(c);
 	}
 	return cs_http_client_finish(c, 0);
