@@ -14,6 +14,7 @@
 	M(library) \
 	M(error) \
 	M(preempt) \
+	M(unwind) \
 	M(blocking) \
 	M(signal) \
 	M(coroutine) \

@@ -235,6 +235,8 @@ run_tests() {
 		need_test_packages
 		install_needed
 		install_node_packages
+	elif [ -n "${CSERVE_TEST_CLIENTS:-}" ]; then
+		need_client_packages
 	fi
 	build release
 	so_release=$root/modules/cserve.so

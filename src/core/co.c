@@ -16,6 +16,7 @@
 #include "loop.h"
 #include "preempt.h"
 #include "state.h"
+#include "unwind.h"
 
 #include "zend_builtin_functions.h"
 #include "zend_exceptions.h"
@@ -53,18 +54,6 @@ bool cs_co_can_yield_hook(void)
 		&& !(CS_IN_AUTOLOAD && zend_hash_num_elements(CS_IN_AUTOLOAD));
 }
 
-/* Makes an exit object the pending exception. Not zend_throw_*_exit(): these write to the opline of internal frames. */
-static void set_exit_exception(zend_object *exit)
-{
-	zend_execute_data *frame = EG(current_execute_data);
-
-	EG(exception) = exit;
-	if (frame && frame->func && ZEND_USER_CODE(frame->func->type) && frame->opline != EG(exception_op)) {
-		EG(opline_before_exception) = frame->opline;
-		frame->opline = EG(exception_op);
-	}
-}
-
 /* After a switch back: pass on what ended the script over there. Other coroutines run their finally blocks, the main
  * script does not, as after PHP's exit(). */
 static ZEND_COLD void propagate_exit(void)
@@ -76,9 +65,9 @@ static ZEND_COLD void propagate_exit(void)
 	}
 	if (co) {
 		co->unwinding = true;
-		set_exit_exception(zend_create_graceful_exit());
+		cs_unwind_set(zend_create_graceful_exit());
 	} else {
-		set_exit_exception(zend_create_unwind_exit());
+		cs_unwind_set(zend_create_unwind_exit());
 	}
 }
 
@@ -198,6 +187,9 @@ static zend_fiber_context *run_coroutine(cs_context *context)
 			cs_co_fatal_exception();
 		}
 	} while (UNEXPECTED(co->defers || co->php_context || co->time_limit)); /* destructors and callbacks made new ones */
+	if (UNEXPECTED(co->unwinding)) {
+		cs_unwind_end(co);
+	}
 	co->status = CS_CO_END;
 	cs_co_map_remove(&CSG(core).map, co);
 	if (UNEXPECTED(!cs_queue_empty(&co->joiners))) {
@@ -256,7 +248,8 @@ static zend_always_inline zend_long spawn(cs_co_fn fn, void *arg)
 	}
 	co->parent_id = CSG(core).current ? CSG(core).current->id : -1;
 	co->unwinding = CSG(core).in_shutdown;
-	co->throw_cancel = co->user_yield = co->over_time = co->reported = false;
+	co->throw_cancel = co->user_yield = co->over_time = co->reported = co->exit_due = false;
+	co->replaced = NULL;
 	co->wake_status = 0;
 	co->waiting_for = NULL;
 	note_maker(co);
@@ -351,7 +344,7 @@ static void arm_timer(cs_co *co, int64_t timeout_us)
 static void throw_on_wake(cs_co *co, int status)
 {
 	if (co->unwinding) {
-		set_exit_exception(zend_create_graceful_exit());
+		cs_unwind_begin(co);
 	} else if (status == UV_ECANCELED && co->over_time) {
 		zend_throw_exception(cs_co_timeout_ce, "The time limit of the coroutine is over", 0);
 	} else if (status == UV_ECANCELED && co->throw_cancel) {

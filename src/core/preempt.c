@@ -6,6 +6,7 @@
 #include "preempt.h"
 
 #include "co.h"
+#include "unwind.h"
 
 #include <time.h>
 
@@ -57,6 +58,7 @@ static void on_interrupt(zend_execute_data *execute_data)
 {
 	cs_preempt *p = CSG(core).preempt;
 
+	cs_unwind_interrupt();
 	if (p && __atomic_exchange_n(&p->due, false, __ATOMIC_ACQ_REL) && cs_co_can_yield_hook() && !EG(exception)
 		&& only_user_frames(execute_data)) {
 		cs_co_reschedule();

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve. See unwind.c. */
+#ifndef CS_CORE_UNWIND_H
+#define CS_CORE_UNWIND_H
+
+#include "co.h"
+
+/* For a wait of the running coroutine that ended because the script does: its stack is to unwind. */
+void cs_unwind_begin(cs_co *co);
+
+/* Makes an exit object the pending exception. */
+void cs_unwind_set(zend_object *exit);
+
+/* At an interrupt of the VM: what was put off happens now. */
+void cs_unwind_interrupt(void);
+
+/* At the coroutine's end. */
+void cs_unwind_end(cs_co *co);
+
+void cs_unwind_minit(int type, int module_number);
+
+#endif
