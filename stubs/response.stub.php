@@ -56,8 +56,13 @@ namespace Swoole\Http {
 		/** A field behind the body; the answer is then sent in chunks. */
 		public function trailer(string $key, string $value): bool {}
 
+		/** A PING of WebSocket, or of HTTP/2 with the first eight bytes of the data. False when the client has gone. */
 		public function ping(string $data = ""): bool {}
 
+		/**
+		 * HTTP/2: tells the client that no further request is taken on this connection, with an error code
+		 * (SWOOLE_HTTP2_ERROR_*) and a text for its log. False, with a warning, for HTTP/1.
+		 */
 		public function goaway(int $error_code = 0, string $debug_data = ""): bool {}
 
 		/** Sends a piece of the body. In a coroutine, waits while the client has a lot to read. */

@@ -240,6 +240,9 @@ static int secure(http_server *server)
 	char why[512];
 	cs_tls *tls;
 	server->tls.alpn[0] = '\0';
+	if (server->options.http2) {
+		cs_tls_config_add_alpn(&server->tls, "h2");
+	}
 	cs_tls_config_add_alpn(&server->tls, "http/1.1");
 	cs_tls_config_add_alpn(&server->tls, "http/1.0");
 	int error = cs_tls_config_keys(&server->tls);

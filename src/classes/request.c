@@ -77,6 +77,7 @@ zend_object *cs_request_new(cs_conn *conn, cs_head *head, int server_port, bool 
 	request->std.handlers = &request_handlers;
 	memcpy(slot_of(request, 0), lazy_slots, sizeof(lazy_slots));
 	ZVAL_LONG(slot_of(request, CS_REQUEST_FD), conn->fd);
+	ZVAL_LONG(slot_of(request, CS_REQUEST_STREAM_ID), conn->stream_id);
 	request->lazy = LAZY_ALL;
 	request->head = head;
 	request->body = conn->body;

@@ -23,6 +23,7 @@ typedef enum cs_server_name {
 	CS_NAME_MASTER_TIME,
 	CS_NAME_HTTP_1_0,
 	CS_NAME_HTTP_1_1,
+	CS_NAME_HTTP_2,
 	CS_NAME_COUNT
 } cs_server_name;
 

@@ -8,6 +8,7 @@
 #include "error.h"
 
 #include "src/core/co_struct.h"
+#include "src/http/h2.h"
 #include "src/http/serve.h"
 
 #include "ext/standard/file.h"
@@ -753,15 +754,25 @@ ZEND_METHOD(Swoole_Http_Response, close)
 	RETURN_TRUE;
 }
 
-static void throw_later(const char *method, const char *what)
-{
-	cs_throw_error(
-		ENOTSUP, "Swoole\\Http\\Response::%s() needs %s support, which is not in this version", method, what);
-}
-
 ZEND_METHOD(Swoole_Http_Response, goaway)
 {
-	throw_later("goaway", "HTTP/2");
+	zend_long error = 0;
+	zend_string *debug = ZSTR_EMPTY_ALLOC();
+	ZEND_PARSE_PARAMETERS_START(0, 2)
+		Z_PARAM_OPTIONAL
+		Z_PARAM_LONG(error)
+		Z_PARAM_STR(debug)
+	ZEND_PARSE_PARAMETERS_END();
+	cs_response *response = THIS;
+	if (!cs_response_check_open(response)) {
+		RETURN_FALSE;
+	}
+	cs_conn *conn = response->exchange.answer.conn;
+	if (!conn->parent) {
+		cs_warn("goaway() is for HTTP/2, and this request came by HTTP/1");
+		RETURN_FALSE;
+	}
+	RETURN_BOOL(cs_h2_goaway(conn, (uint32_t) error, ZSTR_VAL(debug), ZSTR_LEN(debug)) == 0);
 }
 
 void cs_response_rinit(void)

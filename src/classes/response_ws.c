@@ -12,6 +12,7 @@
 
 #include "src/core/co.h"
 #include "src/core/log.h"
+#include "src/http/h2.h"
 #include "src/http/ws_handshake.h"
 
 #include <errno.h>
@@ -463,6 +464,10 @@ ZEND_METHOD(Swoole_Http_Response, ping)
 		Z_PARAM_STR(data)
 	ZEND_PARSE_PARAMETERS_END();
 
+	cs_conn *conn = THIS->exchange.answer.conn;
+	if (conn && conn->parent) {
+		RETURN_BOOL(cs_h2_ping(conn, ZSTR_VAL(data), ZSTR_LEN(data)) == 0);
+	}
 	cs_inbox *inbox = this_inbox(THIS);
 	if (!inbox) {
 		RETURN_FALSE;

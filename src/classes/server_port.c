@@ -464,6 +464,10 @@ static void on_idle(cs_conn *conn)
 
 	if (cs_conn_release(conn, &fd)) {
 		give_away((cs_port *) conn->server, conn, fd);
+	} else if (cs_h2_is(conn) && !conn->closing) {
+		/* Its session cannot go on in another process. */
+		conn->protocol->on_stop(conn);
+		cs_conn_close(conn);
 	}
 }
 
@@ -485,6 +489,7 @@ void cs_port_hand_over(cs_port *port)
 	port->conns.on_idle = on_idle;
 	hand_over_list(&port->conns.waiting[CS_WAIT_IDLE]);
 	hand_over_list(&port->conns.waiting[CS_WAIT_STREAM]);
+	cs_h2_stop_all(&port->conns);
 }
 
 /* ---- life ---- */

@@ -15,6 +15,9 @@
 static void set_alpn(cs_port *port)
 {
 	port->tls.alpn[0] = '\0';
+	if (port->is_http && port->http.http2) {
+		cs_tls_config_add_alpn(&port->tls, "h2");
+	}
 	if (port->is_http) {
 		cs_tls_config_add_alpn(&port->tls, "http/1.1");
 		cs_tls_config_add_alpn(&port->tls, "http/1.0");

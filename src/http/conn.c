@@ -8,6 +8,7 @@
  * callback, which never runs inside another callback.
  */
 #include "conn.h"
+#include "h2.h"
 #include "output.h"
 #include "respond.h"
 #include "upload.h"
@@ -45,6 +46,10 @@ static void on_closed(uv_handle_t *handle)
 void cs_conn_abort(cs_conn *conn, bool reset)
 {
 	if (conn->closing) {
+		return;
+	}
+	if (UNEXPECTED(conn->parent)) {
+		cs_h2_abort(conn);
 		return;
 	}
 	conn->closing = true;
@@ -160,49 +165,83 @@ void cs_conn_drop_body(cs_conn *conn)
 	}
 }
 
-/* The body is complete. False when the request is refused. */
-static bool finish_body(cs_conn *conn)
+int cs_conn_begin_body(cs_conn *conn, const cs_head *head, const char **reason)
+{
+	const cs_field *type = cs_head_find(head, CS_HEADER_CONTENT_TYPE);
+	int status = 0;
+	if (type) {
+		conn->upload = cs_upload_new(conn->server->site, head->raw + type->value, type->value_len, &status, reason);
+	}
+	if (!status && head->has_length && !conn->upload) {
+		/* One more, for the NUL that cs_buf_steal() adds. */
+		cs_buf_reserve(&conn->body, (size_t) MIN(head->content_length + 1, BODY_FIRST));
+	}
+	return status;
+}
+
+int cs_conn_finish_body(cs_conn *conn, const char **reason)
 {
 	if (EXPECTED(!conn->upload)) {
-		return true;
+		return 0;
 	}
 	int status = cs_upload_finish(conn->upload);
 	if (status) {
-		cs_conn_refuse(conn, status, conn->upload->reason);
-		return false;
+		*reason = conn->upload->reason;
+		return status;
 	}
 	conn->body = conn->upload->body;
 	cs_buf_init(&conn->upload->body);
-	return true;
+	return 0;
 }
 
 /* A head with a body to come. `more` tells whether some of the body is here already: such a client does not wait. */
 static void on_head(cs_conn *conn, bool more)
 {
-	const cs_head *head = conn->parser.head;
-	const cs_field *type = cs_head_find(head, CS_HEADER_CONTENT_TYPE);
-	if (type) {
-		int status;
-		const char *reason;
-		conn->upload = cs_upload_new(conn->server->site, head->raw + type->value, type->value_len, &status, &reason);
-		if (status) {
-			cs_conn_refuse(conn, status, reason);
-			return;
-		}
-	}
-	if (head->expect_continue && !more) {
+	const char *reason;
+	int status = cs_conn_begin_body(conn, conn->parser.head, &reason);
+	if (status) {
+		cs_conn_refuse(conn, status, reason);
+	} else if (conn->parser.head->expect_continue && !more) {
 		cs_conn_append(conn, ZEND_STRL("HTTP/1.1 100 Continue\r\n\r\n"));
 	}
-	if (!head->chunked && !conn->upload) {
-		/* One more, for the NUL that cs_buf_steal() adds. */
-		cs_buf_reserve(&conn->body, (size_t) MIN(head->content_length + 1, BODY_FIRST));
+}
+
+static void on_complete(cs_conn *conn)
+{
+	const char *reason;
+	int status = cs_conn_finish_body(conn, &reason);
+	if (status) {
+		cs_conn_refuse(conn, status, reason);
+		return;
 	}
+	cs_head *head = cs_parser_take(&conn->parser);
+	if (UNEXPECTED(conn->server->h2) && head->known[CS_HEADER_UPGRADE] && cs_h2_upgrade(conn, head)) {
+		return;
+	}
+	conn->server->on_request(conn, head);
+}
+
+/* The first bytes of a connection that may speak HTTP/2. False when there are too few to tell. */
+static bool sniff(cs_conn *conn, const char *data, size_t len)
+{
+	int is_h2 = cs_h2_sniff(data, len);
+	if (is_h2 < 0) {
+		return false;
+	}
+	conn->sniff = false;
+	if (is_h2 && cs_h2_start(conn) < 0) {
+		cs_conn_abort(conn, true);
+	}
+	return true;
 }
 
 /* Parses and dispatches until the bytes end or a request is in flight. Returns how many bytes are done with. */
 static size_t feed(cs_conn *conn, const char *data, size_t len)
 {
 	size_t done = 0;
+	if (UNEXPECTED(conn->sniff) && !sniff(conn, data, len)) {
+		return 0;
+	}
 	while (done < len && !conn->protocol && takes_requests(conn)) {
 		size_t used;
 		cs_parse result = cs_parser_execute(&conn->parser, data + done, len - done, &used);
@@ -214,9 +253,7 @@ static size_t feed(cs_conn *conn, const char *data, size_t len)
 				on_head(conn, done < len);
 				break;
 			case CS_PARSE_DONE:
-				if (finish_body(conn)) {
-					conn->server->on_request(conn, cs_parser_take(&conn->parser));
-				}
+				on_complete(conn);
 				break;
 			case CS_PARSE_ERROR:
 				cs_conn_refuse(conn, conn->parser.status, conn->parser.reason);
@@ -327,6 +364,10 @@ void cs_conn_switch(cs_conn *conn, const cs_conn_protocol *protocol, void *strea
 
 void cs_conn_done(cs_conn *conn, bool keep_alive)
 {
+	if (UNEXPECTED(conn->parent)) {
+		cs_h2_done(conn);
+		return;
+	}
 	conn->exchange = NULL;
 	conn->served = true;
 	if (conn->closing) {
@@ -525,6 +566,7 @@ static cs_conn *new_conn(cs_conn_server *server, bool is_tcp)
 	conn->is_tcp = is_tcp;
 	conn->server = server;
 	conn->protocol = server->protocol;
+	conn->sniff = server->h2 && !server->protocol;
 	cs_parser_init(&conn->parser, &server->parser, conn);
 	cs_queue_init(&conn->writers);
 	cs_queue_init(&conn->wait);
@@ -664,6 +706,9 @@ const cs_peer *cs_conn_peer(cs_conn *conn)
 {
 	struct sockaddr_storage address;
 	int len = sizeof(address);
+	if (UNEXPECTED(conn->parent)) {
+		return cs_conn_peer(conn->parent);
+	}
 	if (conn->peer_known) {
 		return &conn->peer;
 	}

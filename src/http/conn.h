@@ -17,6 +17,7 @@
 typedef struct cs_conn cs_conn;
 typedef struct cs_conn_server cs_conn_server;
 typedef struct cs_conn_file cs_conn_file;
+struct cs_h2_config;
 
 /* Pieces of a file, each with text before it, to be sent one after the other. malloc'ed. */
 typedef struct cs_file_parts {
@@ -55,12 +56,14 @@ typedef struct cs_conn_protocol {
 	void (*on_stop)(cs_conn *conn);
 	/* True while something is in flight: such a connection is not idle, and has no deadline. */
 	bool (*is_busy)(const cs_conn *conn);
-	/* What it waits for when it is not busy: CS_WAIT_STREAM, CS_WAIT_LINGER. Without this function: CS_WAIT_IDLE. */
+	/* What it waits for when the socket has taken everything: CS_WAIT_STREAM, CS_WAIT_LINGER. Without this function: CS_WAIT_IDLE. */
 	cs_conn_wait (*wait)(const cs_conn *conn);
 	/* The time of CS_WAIT_STREAM is over. Closes the connection, or gets another period. */
 	void (*on_deadline)(cs_conn *conn);
 	/* False when it cannot go on in another process. */
 	bool (*can_release)(const cs_conn *conn);
+	/* For CS_WAIT_BODY bytes that came, for CS_WAIT_WRITE a number that shrinks: nothing for a period is too slow. */
+	uint64_t (*progress)(const cs_conn *conn, cs_conn_wait wait);
 	/* The connection closes, however; before on_lost and on_close of the server. Frees conn->stream. Not called when the
 	 * connection is released. */
 	void (*on_close)(cs_conn *conn);
@@ -76,6 +79,7 @@ struct cs_conn_server {
 	/* A complete request; takes over the head's reference, and may take the body with cs_buf_steal(&conn->body).
 	 * Must set conn->exchange, or call cs_conn_done(). */
 	void (*on_request)(cs_conn *conn, cs_head *head);
+	const struct cs_h2_config *h2;    /* HTTP/2 for who asks for it; NULL: HTTP/1 alone */
 	const cs_conn_protocol *protocol; /* of new connections; NULL: HTTP/1. on_request is then not used */
 	/* TLS for new connections; NULL: plain. The server holds a reference. */
 	cs_tls *tls;
@@ -133,6 +137,7 @@ struct cs_conn {
 	bool shut;        /* our side is ended */
 	bool secured;     /* TLS: the handshake is done */
 	bool served;      /* has had an answer */
+	bool sniff;       /* the first bytes tell whether it is HTTP/2 */
 	bool closing;
 	bool closed;
 	bool released; /* goes on in another process */
@@ -141,6 +146,7 @@ struct cs_conn {
 	bool detached; /* nobody holds the answer; it may be taken up again by its descriptor */
 	int fd;
 	cs_conn_server *server;
+	cs_conn *parent;     /* of a stream of HTTP/2: the connection; its socket and timeouts count. NULL: has its own */
 	void *exchange;      /* of the request in flight; belongs to the server */
 	cs_conn_file *file;  /* being sent */
 	uint64_t since_ms;   /* start of the wait */
@@ -150,6 +156,7 @@ struct cs_conn {
 	cs_buf body;              /* of the request being read */
 	struct cs_upload *upload; /* the same when it is a form with files; see upload.h */
 	cs_peer peer;
+	int32_t stream_id;                /* of HTTP/2; 0: none */
 	cs_tls_session *tls;              /* NULL: plain */
 	const cs_conn_protocol *protocol; /* NULL: HTTP/1 */
 	void *stream;                     /* of the protocol */

@@ -18,6 +18,9 @@
 
 static uint64_t progress_of(const cs_conn *conn, cs_conn_wait wait)
 {
+	if (UNEXPECTED(conn->protocol) && conn->protocol->progress && (wait == CS_WAIT_BODY || cs_conn_queued(conn) == 0)) {
+		return conn->protocol->progress(conn, wait);
+	}
 	switch (wait) {
 		case CS_WAIT_BODY:
 			return conn->parser.body_size;
@@ -49,6 +52,10 @@ static void on_deadline(cs_conn *conn)
 			if (progress >= conn->progress + MIN_PROGRESS) {
 				break;
 			}
+			if (UNEXPECTED(conn->protocol)) {
+				cs_conn_abort(conn, false);
+				return;
+			}
 			cs_conn_refuse(conn, 408, "The request body did not arrive in time");
 			break;
 		case CS_WAIT_WRITE:
@@ -56,7 +63,7 @@ static void on_deadline(cs_conn *conn)
 				break;
 			}
 			cs_log(CS_LOG_INFO, "closed a connection: the client did not read its answer in time, %zu bytes are lost",
-				(size_t) progress);
+				cs_conn_queued(conn));
 			cs_conn_abort(conn, true);
 			return;
 		case CS_WAIT_STREAM:

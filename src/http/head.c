@@ -465,6 +465,7 @@ int cs_head_check(cs_head *head, unsigned version_major, unsigned version_minor,
 	if (status) {
 		return status;
 	}
+	head->version_major = 1;
 	head->version_minor = (uint8_t) version_minor;
 	if (!check_lines(head)) {
 		*reason = "The head has a continuation line, or a line that does not end with CR LF";

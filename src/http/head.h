@@ -60,7 +60,8 @@ struct cs_head {
 	bool expect_continue;
 	bool conditional;      /* there is one of If-* and Range */
 	uint8_t method;        /* an llhttp_method_t */
-	uint8_t version_minor; /* HTTP/1.x */
+	uint8_t version_major; /* 1, or 2: then version_minor is 1, as the rules are those of HTTP/1.1 */
+	uint8_t version_minor;
 	uint16_t field_count;
 	uint16_t field_capacity;
 	uint32_t size; /* bytes of raw in use */

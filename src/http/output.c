@@ -5,6 +5,7 @@
  * uv_write(): copied, or, if it is a large PHP string, referenced. While something is queued nothing is written beside it.
  */
 #include "output.h"
+#include "h2.h"
 
 #include "src/core/co.h"
 
@@ -31,10 +32,13 @@ typedef struct cs_writer {
 
 size_t cs_conn_queued(const cs_conn *conn)
 {
+	if (UNEXPECTED(conn->parent)) {
+		return cs_h2_queued(conn);
+	}
 	return conn->uv.stream.write_queue_size;
 }
 
-static void wake_writers(cs_conn *conn, bool lost)
+void cs_conn_wake_writers(cs_conn *conn, bool lost)
 {
 	while (!cs_queue_empty(&conn->writers)) {
 		cs_writer *writer = CS_QUEUE_ENTRY(cs_queue_shift(&conn->writers), cs_writer, node);
@@ -49,7 +53,7 @@ void cs_conn_output_lost(cs_conn *conn)
 		CSG(http).corked = NULL;
 		CSG(http).out_len = 0;
 	}
-	wake_writers(conn, true);
+	cs_conn_wake_writers(conn, true);
 }
 
 static void on_written(uv_write_t *req, int status)
@@ -69,7 +73,7 @@ static void on_written(uv_write_t *req, int status)
 		return;
 	}
 	if (cs_conn_queued(conn) <= conn->server->high_water / 2) {
-		wake_writers(conn, false);
+		cs_conn_wake_writers(conn, false);
 	}
 	cs_conn_on_written(conn);
 }
@@ -237,6 +241,8 @@ void cs_conn_flush(cs_conn *conn)
 {
 	if (CSG(http).corked == conn && CSG(http).out_len > 0) {
 		send_out(NULL);
+	} else if (UNEXPECTED(conn->parent)) {
+		cs_h2_push(conn);
 	} else if (UNEXPECTED(conn->tls) && !conn->closing) {
 		/* The handshake's own. */
 		cs_conn_send_tls(conn);
@@ -272,12 +278,20 @@ void cs_conn_commit(cs_conn *conn, size_t used)
 
 void cs_conn_append(cs_conn *conn, const char *bytes, size_t len)
 {
+	if (UNEXPECTED(conn->parent)) {
+		cs_h2_append(conn, bytes, len);
+		return;
+	}
 	memcpy(cs_conn_reserve(conn, len), bytes, len);
 	cs_conn_commit(conn, len);
 }
 
 void cs_conn_append_string(cs_conn *conn, zend_string *string)
 {
+	if (UNEXPECTED(conn->parent)) {
+		cs_h2_append_string(conn, string);
+		return;
+	}
 	if (ZSTR_LEN(string) <= COPY_MAX) {
 		cs_conn_append(conn, ZSTR_VAL(string), ZSTR_LEN(string));
 		return;
@@ -292,6 +306,10 @@ void cs_conn_append_string(cs_conn *conn, zend_string *string)
 
 void cs_conn_push(cs_conn *conn)
 {
+	if (UNEXPECTED(conn->parent)) {
+		cs_h2_push(conn);
+		return;
+	}
 	if (CSG(http).corked == conn && (!conn->in_read || CSG(http).out_len > OUT_FLUSH)) {
 		cs_conn_flush(conn);
 	}

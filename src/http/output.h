@@ -42,6 +42,13 @@ void cs_conn_take(cs_conn *conn, const char *bytes, size_t len);
 /* The client has ended its side, or the connection is broken. */
 void cs_conn_take_end(cs_conn *conn, ssize_t error);
 
+/* A request's body begins: returns 0, or the status to refuse with, and *reason, a literal. It is complete: the same. */
+int cs_conn_begin_body(cs_conn *conn, const cs_head *head, const char **reason);
+int cs_conn_finish_body(cs_conn *conn, const char **reason);
+
+/* Resumes the coroutines in cs_conn_drain(). */
+void cs_conn_wake_writers(cs_conn *conn, bool lost);
+
 /* cs_parser_config.on_body */
 int cs_conn_on_body(void *arg, const char *bytes, size_t len);
 

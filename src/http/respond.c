@@ -6,6 +6,7 @@
  */
 #include "respond.h"
 #include "encode.h"
+#include "h2.h"
 #include "name.h"
 
 #include "src/core/log.h"
@@ -184,13 +185,8 @@ bool cs_respond_valid_value(const char *value, size_t len)
 	return valid_bytes(value + i, len - i);
 }
 
-typedef struct header_line {
-	zend_string *name;
-	zend_string *value;
-} header_line;
-
 typedef struct header_lines {
-	header_line *items;
+	cs_line *items;
 	uint32_t count;
 	uint32_t capacity;
 	size_t bytes;
@@ -201,7 +197,7 @@ typedef struct header_lines {
 	zend_string *length; /* what the program claims; borrowed from items */
 	zend_string *media;  /* the program's Content-Type; the same */
 	uint32_t tag;        /* 1 + index of the ETag */
-	header_line stack[LINES_ON_STACK];
+	cs_line stack[LINES_ON_STACK];
 } header_lines;
 
 static void init_lines(header_lines *lines)
@@ -227,13 +223,13 @@ static void push_line(header_lines *lines, zend_string *name, zend_string *value
 	if (lines->count == lines->capacity) {
 		lines->capacity *= 2;
 		if (lines->items == lines->stack) {
-			lines->items = safe_emalloc(lines->capacity, sizeof(header_line), 0);
+			lines->items = safe_emalloc(lines->capacity, sizeof(cs_line), 0);
 			memcpy(lines->items, lines->stack, sizeof(lines->stack));
 		} else {
-			lines->items = safe_erealloc(lines->items, lines->capacity, sizeof(header_line), 0);
+			lines->items = safe_erealloc(lines->items, lines->capacity, sizeof(cs_line), 0);
 		}
 	}
-	lines->items[lines->count++] = (header_line){zend_string_copy(name), zend_string_copy(value)};
+	lines->items[lines->count++] = (cs_line){zend_string_copy(name), zend_string_copy(value)};
 	lines->bytes += ZSTR_LEN(name) + ZSTR_LEN(value) + 4;
 }
 
@@ -349,6 +345,15 @@ static void collect_cookies(header_lines *lines, HashTable *table)
 	zend_string_release(name);
 }
 
+static void push_text(header_lines *lines, const char *name, const char *value)
+{
+	zend_string *name_string = zend_string_init(name, strlen(name), 0);
+	zend_string *value_string = zend_string_init(value, strlen(value), 0);
+	push_line(lines, name_string, value_string);
+	zend_string_release(name_string);
+	zend_string_release(value_string);
+}
+
 /* ---- Heads ------------------------------------------------------------------------------------------------------- */
 
 static inline char *put(char *to, const char *bytes, size_t len)
@@ -398,24 +403,37 @@ static bool claimed_length(const cs_answer *answer, const header_lines *lines, u
 	return answer->is_head || answer->status == 304;
 }
 
-static char *put_framing(char *to, cs_answer *answer, const header_lines *lines, uint64_t length)
+typedef enum framing { FRAMING_NONE, FRAMING_LENGTH, FRAMING_OPEN } framing;
+
+/* How the end of the body is told: not at all, by *length, or otherwise as the length is not known. */
+static framing choose_framing(const cs_answer *answer, const header_lines *lines, uint64_t *length)
 {
 	uint64_t claim;
 	if (answer->status < 200 || answer->status == 204) {
-		return to;
+		return FRAMING_NONE;
 	}
 	if (answer->status == 205) {
-		length = 0;
+		*length = 0;
 	}
-	if ((length == 0 || length == CS_LENGTH_UNKNOWN) && claimed_length(answer, lines, &claim)) {
-		length = claim;
+	if ((*length == 0 || *length == CS_LENGTH_UNKNOWN) && claimed_length(answer, lines, &claim)) {
+		*length = claim;
 	} else if (answer->status == 304) {
-		return to;
+		return FRAMING_NONE;
 	}
-	if (length != CS_LENGTH_UNKNOWN) {
-		to = PUT(to, "Content-Length: ");
-		to = put_number(to, length);
-		return PUT(to, "\r\n");
+	return *length == CS_LENGTH_UNKNOWN ? FRAMING_OPEN : FRAMING_LENGTH;
+}
+
+static char *put_framing(char *to, cs_answer *answer, const header_lines *lines, uint64_t length)
+{
+	switch (choose_framing(answer, lines, &length)) {
+		case FRAMING_NONE:
+			return to;
+		case FRAMING_LENGTH:
+			to = PUT(to, "Content-Length: ");
+			to = put_number(to, length);
+			return PUT(to, "\r\n");
+		default:
+			break;
 	}
 	if (answer->version_minor == 0) {
 		answer->until_close = true;
@@ -454,6 +472,28 @@ static void collect_lines(header_lines *lines, cs_answer *answer, bool length_kn
 	}
 }
 
+/* On a stream of HTTP/2. */
+static void put_head_h2(cs_answer *answer, header_lines *lines, uint64_t length)
+{
+	bool end = !has_body(answer) || length == 0;
+	if (!lines->server) {
+		push_text(lines, "server", SERVER_NAME);
+	}
+	if (!lines->date) {
+		push_text(lines, "date", CSG(http).date);
+	}
+	if (!lines->type && answer->status >= 200 && answer->status != 204 && answer->status != 304) {
+		push_text(lines, "content-type", DEFAULT_TYPE);
+	}
+	if (choose_framing(answer, lines, &length) == FRAMING_LENGTH) {
+		char digits[MAX_LENGTH_OF_LONG + 1];
+		*put_number(digits, length) = '\0';
+		push_text(lines, "content-length", digits);
+	}
+	cs_h2_send_head(answer->conn, answer->status, lines->items, lines->count, end);
+	answer->head_sent = true;
+}
+
 /* The status and our own lines but for the content type. */
 static char *put_general(char *to, const cs_answer *answer, const header_lines *lines)
 {
@@ -472,9 +512,13 @@ static char *put_general(char *to, const cs_answer *answer, const header_lines *
 	return to;
 }
 
-static void put_head(cs_answer *answer, const header_lines *lines, uint64_t length)
+static void put_head(cs_answer *answer, header_lines *lines, uint64_t length)
 {
 	refresh_date();
+	if (UNEXPECTED(answer->conn->parent)) {
+		put_head_h2(answer, lines, length);
+		return;
+	}
 	char *out = cs_conn_reserve(answer->conn, 320 + (answer->reason ? ZSTR_LEN(answer->reason) : 0) + lines->bytes);
 	char *to;
 	if (EXPECTED(answer->status == 200 && !answer->reason && !lines->server && !lines->date && !lines->connection
@@ -517,15 +561,6 @@ static bool may_encode(const cs_answer *answer, const header_lines *lines)
 				: !lines->type && cs_encode_wants_type(answer->conn->server->site, ZEND_STRL(DEFAULT_TYPE)));
 }
 
-static void push_text(header_lines *lines, const char *name, const char *value)
-{
-	zend_string *name_string = zend_string_init(name, strlen(name), 0);
-	zend_string *value_string = zend_string_init(value, strlen(value), 0);
-	push_line(lines, name_string, value_string);
-	zend_string_release(name_string);
-	zend_string_release(value_string);
-}
-
 static void tell_coding(header_lines *lines, cs_coding coding)
 {
 	push_text(lines, "Content-Encoding", cs_coding_name(coding));
@@ -533,7 +568,7 @@ static void tell_coding(header_lines *lines, cs_coding coding)
 		push_text(lines, "Vary", "Accept-Encoding");
 	}
 	if (lines->tag) {
-		header_line *tag = &lines->items[lines->tag - 1];
+		cs_line *tag = &lines->items[lines->tag - 1];
 		zend_string *weak = cs_encode_weak_tag(tag->value);
 		lines->bytes += ZSTR_LEN(weak) - ZSTR_LEN(tag->value);
 		zend_string_release(tag->value);
@@ -628,6 +663,13 @@ static void send_plain(cs_answer *answer, zend_string *body)
 {
 	refresh_date();
 	size_t len = body ? ZSTR_LEN(body) : 0;
+	if (UNEXPECTED(answer->conn->parent)) {
+		cs_h2_send_plain(answer->conn, SERVER_NAME, DEFAULT_TYPE, len, answer->is_head);
+		if (len && !answer->is_head) {
+			cs_conn_append_string(answer->conn, body);
+		}
+		return;
+	}
 	char *out = cs_conn_reserve(answer->conn, sizeof(CSG(http).plain) + 32);
 	char *to = put(out, CSG(http).plain, CSG(http).plain_len);
 	to = put_number(to, len);
@@ -655,6 +697,15 @@ static void send_chunk(cs_answer *answer, zend_string *body)
 static void send_trailers(cs_answer *answer)
 {
 	header_lines lines;
+	if (UNEXPECTED(answer->conn->parent)) {
+		if (answer->trailers) {
+			init_lines(&lines);
+			collect_headers(&lines, answer, answer->trailers);
+			cs_h2_send_trailers(answer->conn, lines.items, lines.count);
+			free_lines(&lines);
+		}
+		return;
+	}
 	cs_conn_append(answer->conn, "0\r\n", 3);
 	if (answer->trailers) {
 		init_lines(&lines);
@@ -728,7 +779,7 @@ static void end_pieces(cs_answer *answer, zend_string *body)
 	} else if (body && ZSTR_LEN(body) && has_body(answer)) {
 		send_chunk(answer, body);
 	}
-	if (answer->conn && answer->chunked && has_body(answer)) {
+	if (answer->conn && (answer->chunked || answer->conn->parent) && has_body(answer)) {
 		send_trailers(answer);
 	}
 }

@@ -4,6 +4,7 @@
  * what is sent. Handshake and first request may come in one read, and their answers leave in one write.
  */
 #include "conn.h"
+#include "h2.h"
 #include "output.h"
 
 #include "src/core/log.h"
@@ -47,6 +48,14 @@ static bool shake(cs_conn *conn)
 		return false;
 	}
 	conn->secured = true;
+	cs_view chosen = cs_tls_alpn(conn->tls);
+	if (chosen.len == 2 && memcmp(chosen.ptr, "h2", 2) == 0) {
+		conn->sniff = false;
+		if (cs_h2_start(conn) < 0) {
+			cs_conn_abort(conn, true);
+			return false;
+		}
+	}
 	if (conn->server->on_secure) {
 		conn->server->on_secure(conn);
 	}

@@ -133,6 +133,14 @@ static const cs_option http_table[] = {
 	{"compression_level", CS_OPTION_INT, AT(site.compress_level), 0, 22, LEVEL},
 	{"compression_min_length", CS_OPTION_INT, AT(site.compress_min), 0, BYTES_MAX, "must be a number of bytes"},
 	{"compression_types", CS_OPTION_LIST, AT(site.compress_types), 0, 0, "must be a list of media types"},
+	{"http2_enable_push", CS_OPTION_NOTE, 0, 0, 0, "has no effect: clients have given up server push"},
+	{"http2_header_table_size", CS_OPTION_INT, AT(h2.table_size), 0, 1 << 20, "must be a number of bytes up to 2^20"},
+	{"http2_init_window_size", CS_OPTION_INT, AT(h2.window), 65535, INT32_MAX, "must be a number of bytes from 65535"},
+	{"http2_max_concurrent_streams", CS_OPTION_INT, AT(h2.max_streams), 1, 65535, "must be a number from 1 to 65535"},
+	{"http2_max_frame_size", CS_OPTION_INT, AT(h2.frame_size), 16384, 16777215,
+		"must be a number of bytes from 16384 to 16777215"},
+	{"http2_max_header_list_size", CS_OPTION_INT, AT(h2.header_list), 256, CS_HEAD_MAX,
+		"must be a number of bytes from 256 to 65535"},
 	{"http_autoindex", CS_OPTION_BOOL, AT(site.autoindex), 0, 0, NULL},
 	{"http_compression", CS_OPTION_BOOL, AT(site.compress), 0, 0, NULL},
 	{"http_compression_level", CS_OPTION_INT, AT(site.compress_level), 0, 22, LEVEL},
@@ -149,7 +157,12 @@ static const cs_option http_table[] = {
 		"must be a number of bytes from 256 to 65535"},
 	{"max_idle_time", CS_OPTION_SECONDS, AT(idle_ms), 0, 0, NULL},
 	{"max_wait_time", CS_OPTION_SECONDS, AT(max_wait_ms), 0, 0, NULL},
-	{"open_http2_protocol", CS_OPTION_OFF, 0, 0, 0, NOT_YET},
+#ifdef CS_HAVE_NGHTTP2
+	{"open_http2_protocol", CS_OPTION_BOOL, AT(http2), 0, 0, NULL},
+#else
+	{"open_http2_protocol", CS_OPTION_OFF, 0, 0, 0,
+		"is not supported in this build of cserve: build it where libnghttp2 is installed"},
+#endif
 	{"open_tcp_nodelay", CS_OPTION_BOOL, AT(open_tcp_nodelay), 0, 0, NULL},
 	{"open_websocket_close_frame", CS_OPTION_BOOL, AT(ws.show_close), 0, 0, NULL},
 	{"open_websocket_ping_frame", CS_OPTION_BOOL, AT(ws.show_ping), 0, 0, NULL},
@@ -202,6 +215,7 @@ void cs_http_options_default(cs_http_options *options)
 		.open_tcp_nodelay = true,
 		.parse_cookie = true,
 		.ws = {.ping_ms = 60000},
+		.h2 = {.max_streams = 128, .header_list = CS_HEAD_MAX},
 	};
 	cs_site_init(&options->site);
 	cs_http_upload_defaults(&options->site);
@@ -260,6 +274,7 @@ void cs_http_options_apply(cs_http_options *options, cs_conn_server *conns)
 	conns->timeout_ms[CS_WAIT_BODY] = options->body_ms;
 	conns->timeout_ms[CS_WAIT_WRITE] = options->write_ms;
 	conns->timeout_ms[CS_WAIT_LINGER] = LINGER_MS;
+	conns->h2 = options->http2 ? &options->h2 : NULL;
 	conns->timeout_ms[CS_WAIT_SECURE] = options->secure_ms;
 	conns->timeout_ms[CS_WAIT_STREAM] = cs_ws_deadline_ms(&options->ws);
 }

@@ -7,6 +7,7 @@
 
 #include "php_cserve.h"
 #include "src/http/conn.h"
+#include "src/http/h2.h"
 #include "src/http/ws.h"
 
 typedef enum cs_option_type {
@@ -49,6 +50,8 @@ typedef struct cs_http_options {
 	bool open_tcp_nodelay;
 	bool enable_reuse_port;
 	bool parse_cookie;
+	bool http2;
+	cs_h2_config h2;
 	cs_site site;
 	bool open_websocket;
 	cs_ws_config ws;

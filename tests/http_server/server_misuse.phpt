@@ -48,6 +48,6 @@ bool(false)
 bool(false)
 bool(false)
 bool(false)
-Swoole\Http\Response::goaway() needs HTTP/2 support, which is not in this version
+bool(false)
 bool(false)
 bool(false)

@@ -13,8 +13,9 @@ $others->make('client', 'a stranger');
 $pair = fn ($from) => ['local_cert' => "$from->dir/client.pem", 'local_pk' => "$from->dir/client.key"];
 foreach (CS_MODES as $name => $mode) {
 	$server = cs_tls_server($certs, function ($server) {
-		$server->on('request', function ($request, $response) use ($server) {
-			$info = $server->getClientInfo($request->fd);
+		$server = WeakReference::create($server);
+		$server->get()->on('request', function ($request, $response) use ($server) {
+			$info = $server->get()->getClientInfo($request->fd);
 			$response->end(openssl_x509_parse($info['ssl_client_cert'] ?? '')['subject']['CN'] ?? 'none');
 		});
 	}, ['ssl_verify_peer' => true, 'ssl_client_cert_file' => "$certs->dir/ca.pem", 'ssl_verify_depth' => 2], $mode);

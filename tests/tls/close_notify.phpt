@@ -8,7 +8,7 @@ require __DIR__ . '/../include/tls.inc';
 
 $certs = cs_certs();
 $server = cs_tls_server($certs, function ($server) {
-	$server->on('request', function ($request, $response) use ($server) {
+	$server->on('request', function ($request, $response) {
 		if ($request->server['request_uri'] === '/sleep') {
 			Swoole\Coroutine::sleep(0.1);
 		}
