@@ -13,8 +13,11 @@ final class MicroCase extends BenchCase
 	private const TIMES = [
 		['micro_create', 'coroutine', 'go(function () {}), created and ended', 500_000, 150.0, 'fiber', 20_000],
 		['micro_switch', 'coroutine', 'resume + yield', 1_000_000, 80.0, 'fiber', 1_000_000],
-		['micro_channel', 'handoff', 'channel push + pop, two coroutines in turn', 300_000, null, null, 0],
-		['micro_channel', 'buffered', 'channel push + pop, in one coroutine', 1_000_000, null, null, 0],
+		['micro_channel', 'handoff', 'channel push + pop, two coroutines in turn', 300_000, 150.0, null, 0],
+		['micro_channel', 'buffered', 'channel push + pop, in one coroutine', 1_000_000, 150.0, null, 0],
+		['micro_wait', 'wait_group', 'WaitGroup: add, a coroutine that is done, wait', 300_000, 400.0, null, 0],
+		['micro_wait', 'barrier', 'Barrier: make, a coroutine that ends, wait', 300_000, 400.0, null, 0],
+		['micro_wait', 'lock', 'Coroutine\Lock: lock + unlock, free', 1_000_000, 100.0, null, 0],
 		['micro_shared', 'get', 'Table::get() of a row with three columns', 1_000_000, 250.0, null, 0],
 		['micro_shared', 'set', 'Table::set() of three columns', 1_000_000, 250.0, null, 0],
 		['micro_shared', 'add', 'Atomic::add()', 1_000_000, 30.0, null, 0],
@@ -50,6 +53,7 @@ final class MicroCase extends BenchCase
 		foreach ($extensions as $name => $extension) {
 			$this->memory($name, $extension);
 			$this->processes($name, $extension);
+			$this->crowd($name, $extension);
 		}
 	}
 
@@ -69,6 +73,19 @@ final class MicroCase extends BenchCase
 		$this->report->measure('micro', '  so many times as fast', $table['one'] / $table['all'], 'x', null, null, null, $name);
 		$this->report->measure('micro', 'Process\\Pool: 100 workers have started after', $pool['started_ms'], 'ms', null, null, null, $name);
 		$this->report->measure('micro', '  and ended after', $pool['ended_ms'], 'ms', null, null, null, $name);
+	}
+
+	/** Do 100,000 coroutines that pass values on keep to their memory? */
+	private function crowd(string $name, string $extension): void
+	{
+		$count = 100_000;
+		$this->report->progress("micro: $count coroutines over channels");
+		$got = $this->script($extension, 'micro_wait', 'crowd', $count, $this->options->quick ? 6 : 20);
+		$grown = $got['grown'] / 1048576;
+		$this->report->measure('micro', number_format($count) . ' coroutines in a ring, each hop', Stats::median($got['ns']), 'ns',
+			null, null, Stats::spread($got['ns']), $name);
+		$this->report->measure('micro', '  memory grown from the second lap to the last', $grown, 'MiB', null,
+			$name === 'cserve' ? new Limit('micro: MiB grown by coroutines over channels', $grown, 1.0, null) : null, null, $name);
 	}
 
 	private function memory(string $name, string $extension): void
