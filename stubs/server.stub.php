@@ -8,6 +8,7 @@ namespace Swoole {
 	 *
 	 * @not-serializable
 	 */
+	#[\AllowDynamicProperties]
 	class Server
 	{
 		/** @var mixed */

@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: b2b872f23acd5d726ca5d7052ee3888dc3feb529 */
+ * Stub hash: ffb2b99e3430e07ae27ce01192aadb0a90b807f5 */
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Swoole_Server___construct, 0, 0, 0)
 	ZEND_ARG_TYPE_INFO_WITH_DEFAULT_VALUE(0, host, IS_STRING, 0, "\"0.0.0.0\"")
@@ -294,7 +294,7 @@ static zend_class_entry *register_class_Swoole_Server(void)
 
 	INIT_NS_CLASS_ENTRY(ce, "Swoole", "Server", class_Swoole_Server_methods);
 	class_entry = zend_register_internal_class_ex(&ce, NULL);
-	class_entry->ce_flags |= ZEND_ACC_NOT_SERIALIZABLE;
+	class_entry->ce_flags |= ZEND_ACC_NOT_SERIALIZABLE|ZEND_ACC_ALLOW_DYNAMIC_PROPERTIES;
 
 	zval property_onStart_default_value;
 	ZVAL_NULL(&property_onStart_default_value);
@@ -469,6 +469,10 @@ static zend_class_entry *register_class_Swoole_Server(void)
 	zend_string *property_admin_server_name = zend_string_init("admin_server", sizeof("admin_server") - 1, 1);
 	zend_declare_property_ex(class_entry, property_admin_server_name, &property_admin_server_default_value, ZEND_ACC_PUBLIC, NULL);
 	zend_string_release(property_admin_server_name);
+
+	zend_string *attribute_name_AllowDynamicProperties_class_Swoole_Server = zend_string_init_interned("AllowDynamicProperties", sizeof("AllowDynamicProperties") - 1, 1);
+	zend_add_class_attribute(class_entry, attribute_name_AllowDynamicProperties_class_Swoole_Server, 0);
+	zend_string_release(attribute_name_AllowDynamicProperties_class_Swoole_Server);
 
 	return class_entry;
 }

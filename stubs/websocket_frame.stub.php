@@ -6,6 +6,7 @@
 
 namespace Swoole\WebSocket {
 	/** A message of WebSocket, or one frame of it. */
+	#[\AllowDynamicProperties]
 	class Frame implements \Stringable
 	{
 		/** @var int the connection it came over */

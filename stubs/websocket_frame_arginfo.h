@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 9c5576a4bbab802acde2b29ff7ca2987939c0234 */
+ * Stub hash: 21b84885dd070dae64de30836eaf87f8510d2c4d */
 
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Swoole_WebSocket_Frame___toString, 0, 0, IS_STRING, 0)
 ZEND_END_ARG_INFO()
@@ -38,6 +38,7 @@ static zend_class_entry *register_class_Swoole_WebSocket_Frame(zend_class_entry 
 
 	INIT_NS_CLASS_ENTRY(ce, "Swoole\\WebSocket", "Frame", class_Swoole_WebSocket_Frame_methods);
 	class_entry = zend_register_internal_class_ex(&ce, NULL);
+	class_entry->ce_flags |= ZEND_ACC_ALLOW_DYNAMIC_PROPERTIES;
 	zend_class_implements(class_entry, 1, class_entry_Stringable);
 
 	zval property_fd_default_value;
@@ -69,6 +70,10 @@ static zend_class_entry *register_class_Swoole_WebSocket_Frame(zend_class_entry 
 	zend_string *property_finish_name = zend_string_init("finish", sizeof("finish") - 1, 1);
 	zend_declare_property_ex(class_entry, property_finish_name, &property_finish_default_value, ZEND_ACC_PUBLIC, NULL);
 	zend_string_release(property_finish_name);
+
+	zend_string *attribute_name_AllowDynamicProperties_class_Swoole_WebSocket_Frame = zend_string_init_interned("AllowDynamicProperties", sizeof("AllowDynamicProperties") - 1, 1);
+	zend_add_class_attribute(class_entry, attribute_name_AllowDynamicProperties_class_Swoole_WebSocket_Frame, 0);
+	zend_string_release(attribute_name_AllowDynamicProperties_class_Swoole_WebSocket_Frame);
 
 	return class_entry;
 }

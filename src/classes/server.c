@@ -7,6 +7,7 @@
 #include "src/core/log.h"
 #include "src/modules.h"
 
+#include "zend_attributes.h"
 #include "zend_closures.h"
 #include "zend_exceptions.h"
 
@@ -416,7 +417,9 @@ ZEND_METHOD(Swoole_Server, getClientInfo)
 		Z_PARAM_BOOL(ignore)
 	ZEND_PARSE_PARAMETERS_END();
 	RUNNING_OR_FALSE(server);
-	if (!cs_session_get(server->sessions, (int) fd, &row) || ((row.flags & CS_SESSION_CLOSING) && !ignore)) {
+	if (server->closed && server->closed->id == fd) {
+		row = *server->closed;
+	} else if (!cs_session_get(server->sessions, (int) fd, &row) || ((row.flags & CS_SESSION_CLOSING) && !ignore)) {
 		RETURN_FALSE;
 	}
 	cs_server_client_info(server, (int) fd, &row, return_value);

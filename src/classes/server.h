@@ -202,9 +202,10 @@ struct cs_server {
 	cs_server_options options;
 	cs_callback callbacks[CS_SERVER_EVENTS];
 	cs_callback dispatch_func;
-	cs_queue held;      /* messages for connections that the old worker has not handed over yet */
-	cs_queue iterators; /* Swoole\Connection\Iterator objects, which point here */
-	HashTable conns;    /* session id => cs_conn, of this process */
+	cs_queue held;            /* messages for connections that the old worker has not handed over yet */
+	cs_queue iterators;       /* Swoole\Connection\Iterator objects, which point here */
+	HashTable conns;          /* session id => cs_conn, of this process */
+	const cs_session *closed; /* of the connection whose onClose begins: what getClientInfo() tells there */
 	cs_signal signals[4];
 	struct cs_timer *drain_timer;
 	struct cs_timer *sampler;

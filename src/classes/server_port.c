@@ -143,6 +143,19 @@ void cs_port_call_event(cs_port *port, int event, int session)
 	cs_server_call(server, port, event, server->options.event_object ? 1 : 2, args, server->options.enable_coroutine);
 }
 
+/* onClose, or of a connection that never spoke the port's WebSocket onDisconnect. The session is gone, but until the
+ * callback waits for something it can ask what it was. */
+static void call_close_event(cs_port *port, cs_conn *conn, const cs_session *row)
+{
+	cs_server *server = port->server;
+	const cs_session *outer = server->closed;
+	bool plain = port->http.open_websocket && !conn->protocol && cs_server_callback(server, port, CS_ON_DISCONNECT);
+
+	server->closed = row;
+	cs_port_call_event(port, plain ? CS_ON_DISCONNECT : CS_ON_CLOSE, conn->fd);
+	server->closed = outer;
+}
+
 static void on_close(cs_conn *conn)
 {
 	cs_port *port = (cs_port *) conn->server;
@@ -151,12 +164,12 @@ static void on_close(cs_conn *conn)
 	cs_stream_free(conn);
 	if (server && conn->adopted) {
 		zend_hash_index_del(&server->conns, (zend_ulong) conn->fd);
+		cs_session row = {0};
+		cs_session_get(server->sessions, conn->fd, &row);
 		cs_session_free(server->sessions, conn->fd);
 		server->counts->closed++;
-		/* Of a port that speaks WebSocket, one that never did. */
-		bool plain = port->http.open_websocket && !conn->protocol && cs_server_callback(server, port, CS_ON_DISCONNECT);
 		if (!conn->tls || conn->secured) {
-			cs_port_call_event(port, plain ? CS_ON_DISCONNECT : CS_ON_CLOSE, conn->fd);
+			call_close_event(port, conn, &row);
 		}
 	}
 }

@@ -4,6 +4,7 @@
 
 #include "src/modules.h"
 
+#include "zend_attributes.h"
 #include "zend_interfaces.h"
 
 #include <errno.h>
