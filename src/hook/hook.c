@@ -74,7 +74,6 @@ static void forget_waiters(void)
 {
 	cs_queue_init(&CSG(hook).busy);
 	cs_queue_init(&CSG(hook).lock_waiters);
-	CSG(hook).started = NULL;
 }
 
 /* In a forked child only the coroutine that forked goes on; those that waited in an operation are the parent's. */
@@ -101,6 +100,7 @@ void cs_hook_rinit(void)
 	cs_got_rinit();
 	CSG(hook).flags = 0;
 	CSG(hook).chosen = false;
+	CSG(hook).started = NULL;
 	cs_queue_init(&CSG(hook).popened);
 	forget_waiters();
 }
