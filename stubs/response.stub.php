@@ -27,7 +27,7 @@ namespace Swoole\Http {
 		/** Makes header, cookie and trailer empty arrays. */
 		public function initHeader(): bool {}
 
-		/** True until the answer is ended or detached or the client is gone. */
+		/** True until the answer is ended or detached or the client is gone, or has ended its side of the connection. */
 		public function isWritable(): bool {}
 
 		/** Sends a Set-Cookie header with the head. The value is encoded. */

@@ -12,6 +12,7 @@
 #include "src/core/co.h"
 #include "src/http/docroot.h"
 #include "src/core/log.h"
+#include "src/core/timer.h"
 #include "src/core/loop.h"
 #include "src/server/listen.h"
 #include "src/server/tls_options.h"
@@ -56,7 +57,8 @@ struct http_server {
 	cs_worker *worker;       /* in a worker process */
 	bool reuse_port;
 	bool ssl;
-	uint64_t accept_error_ms; /* when one was logged last */
+	uint64_t accept_error_ms;  /* when one was logged last */
+	struct cs_timer *patience; /* after shutdown(): max_wait_time */
 	bool stopping;
 };
 
@@ -126,9 +128,18 @@ static void wake_starter(http_server *server)
 	}
 }
 
+static void end_patience(http_server *server)
+{
+	if (server->patience) {
+		cs_timer_close(server->patience);
+		server->patience = NULL;
+	}
+}
+
 static void on_drained(cs_conn_server *conns)
 {
 	http_server *server = (http_server *) conns;
+	end_patience(server);
 	wake_starter(server);
 	free_if_done(server);
 }
@@ -162,6 +173,13 @@ static void on_connection(uv_stream_t *listener, int status)
 	}
 }
 
+static void on_patience_end(cs_timer *timer, void *arg)
+{
+	http_server *server = arg;
+	end_patience(server);
+	cs_conn_server_leave_detached(&server->conns);
+}
+
 /* Stops accepting and closes what is idle; on_drained() follows when the rest is done. */
 static void stop_server(http_server *server)
 {
@@ -174,6 +192,10 @@ static void stop_server(http_server *server)
 		cs_listener_close(server->listener, on_listener_closed);
 	}
 	cs_conn_server_stop(&server->conns);
+	if (server->conns.conn_count && server->options.max_wait_ms) {
+		server->patience = cs_timer_open(server->options.max_wait_ms, 0, on_patience_end, server);
+		cs_timer_unref(server->patience);
+	}
 }
 
 static zend_object *create_server(zend_class_entry *ce)

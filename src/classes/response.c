@@ -389,15 +389,19 @@ ZEND_METHOD(Swoole_Http_Response, header)
 		warn_name();
 		RETURN_FALSE;
 	}
-	if (!values) {
-		ZVAL_STR(&value, string);
+	bool valid;
+	if (values) {
+		valid = copy_values(&value, name, values);
+	} else {
+		valid = check_value(name, string);
+		ZVAL_STR_COPY(&value, string);
+		if (!valid) {
+			zend_string_release(string);
+		}
 	}
-	if (values ? !copy_values(&value, name, values) : !check_value(name, string)) {
+	if (!valid) {
 		zend_string_release(sent);
 		RETURN_FALSE;
-	}
-	if (!values) {
-		Z_TRY_ADDREF(value);
 	}
 	set_header(response, CS_RESPONSE_HEADER, sent, &value);
 	RETURN_TRUE;
@@ -662,6 +666,7 @@ ZEND_METHOD(Swoole_Http_Response, isWritable)
 {
 	ZEND_PARSE_PARAMETERS_NONE();
 	const cs_conn *conn = THIS->exchange.answer.conn;
+	/* A client that has ended its side is gone, but for a few that still read: what is written goes to those. */
 	RETURN_BOOL(conn && !conn->eof);
 }
 

@@ -428,6 +428,7 @@ int cs_port_open(cs_port *port, int slot)
 	apply_settings(port);
 	port->conns.bytes = port->server->counts->bytes;
 	port->conns.spares = is_protected;
+	port->conns.eof_closes = port->is_http && cs_server_callback(port->server, port, CS_ON_CLOSE);
 	cs_conn_server_start(&port->conns);
 	port->accept_fd = port->fds[slot];
 	return cs_io_watch(port->accept_fd, UV_READABLE, on_acceptable, port);

@@ -509,6 +509,39 @@ static void rescue_messages(cs_server *server, int slot)
 	}
 }
 
+/* In the manager: connections that a dead worker had not taken yet go to others, for the next one may be long in coming. The
+ * rest stays in the box for that. */
+static void pass_connections_on(cs_server *server, int dead)
+{
+	cs_ipc_message *messages = NULL;
+	size_t count = 0, room = 0;
+	int slot = dead;
+
+	for (;;) {
+		if (count == room) {
+			room = room ? room * 2 : 16;
+			messages = safe_erealloc(messages, room, sizeof(*messages), 0);
+		}
+		if (cs_ipc_receive(server->ipc, dead, 0, NULL, NULL, &messages[count]) < 0) {
+			break;
+		}
+		count++;
+	}
+	for (size_t i = 0; i < count; i++) {
+		int to = dead;
+		for (int tries = 0; tries < server->tree.worker_num && messages[i].head.type == CS_MSG_CONNECTION; tries++) {
+			slot = (slot + 1) % server->tree.worker_num;
+			if (slot != dead && cs_tree_serves(&server->tree, slot)) {
+				to = slot;
+				break;
+			}
+		}
+		cs_ipc_forward(server->ipc, to, &messages[i]);
+		cs_ipc_message_free(server->ipc, &messages[i]);
+	}
+	efree(messages);
+}
+
 static void on_gone(cs_tree *tree, int slot, int pid, uint32_t generation)
 {
 	cs_server *server = tree->data;
@@ -521,6 +554,9 @@ static void on_gone(cs_tree *tree, int slot, int pid, uint32_t generation)
 		cs_server_on_task_worker_gone(server, slot, pid);
 	}
 	rescue_messages(server, slot);
+	if (cs_tree_kind(tree, slot) == CS_SLOT_WORKER && !tree->stopping && tree->shared->slots[slot].down) {
+		pass_connections_on(server, slot);
+	}
 }
 
 static void on_start(cs_tree *tree)

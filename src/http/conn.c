@@ -409,6 +409,10 @@ void cs_conn_take_end(cs_conn *conn, ssize_t error)
 		return;
 	}
 	conn->eof = true;
+	if (conn->server->eof_closes && is_busy(conn)) {
+		cs_conn_abort(conn, false);
+		return;
+	}
 	if (conn->lingering) {
 		if (cs_conn_queued(conn) == 0) {
 			cs_conn_abort(conn, false);

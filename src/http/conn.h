@@ -102,6 +102,8 @@ struct cs_conn_server {
 	uint64_t own_bytes[2];
 	size_t high_water; /* bytes queued for one client that make writers wait */
 	bool tcp_nodelay;
+	bool eof_closes; /* a client that ends its side while a request is handled has gone */
+	bool leaves_detached;
 	uint8_t stopping; /* CS_STOP_* */
 	/* Filled by cs_conn_server_init(). */
 	size_t conn_count;
@@ -171,6 +173,9 @@ void cs_conn_server_init(cs_conn_server *server);
 /* Watches the deadlines from now on / no more. Stopping closes what is idle and lets the rest finish its exchange. */
 void cs_conn_server_start(cs_conn_server *server);
 void cs_conn_server_stop(cs_conn_server *server);
+
+/* After cs_conn_server_stop(): detached answers are not waited for any longer. */
+void cs_conn_server_leave_detached(cs_conn_server *server);
 
 /* Ends connections behind their next answer, and those that have had one and are idle. One that is new may still ask. */
 void cs_conn_server_wind_down(cs_conn_server *server);

@@ -158,6 +158,7 @@ void cs_conn_server_init(cs_conn_server *server)
 
 void cs_conn_server_start(cs_conn_server *server)
 {
+	server->leaves_detached = false;
 	server->stopping = CS_STOP_NOT;
 	cs_queue_remove(&server->node);
 	cs_queue_push(&CSG(http).servers, &server->node);
@@ -235,6 +236,12 @@ void cs_conn_server_stop(cs_conn_server *server)
 	abort_waiting(server, CS_WAIT_SECURE, false);
 	abort_orphans(server);
 	cs_conn_server_check_drained(server);
+}
+
+void cs_conn_server_leave_detached(cs_conn_server *server)
+{
+	server->leaves_detached = true;
+	abort_orphans(server);
 }
 
 void cs_conn_server_wind_down(cs_conn_server *server)

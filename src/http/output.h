@@ -74,10 +74,11 @@ static inline void cs_conn_set_wait(cs_conn *conn, cs_conn_wait wait)
 	}
 }
 
-/* A server that stops does not wait for an answer that nobody holds, when the client has nothing more to say either. */
+/* A server that stops does not wait for an answer that nobody holds when the client has nothing more to say either, nor
+ * when it has waited long enough. */
 static inline bool cs_conn_is_orphan(const cs_conn *conn)
 {
-	return conn->server->stopping && conn->detached && conn->eof;
+	return conn->server->stopping && conn->detached && (conn->eof || conn->server->leaves_detached);
 }
 
 #endif
