@@ -1,0 +1,46 @@
+--TEST--
+Clients: ssh2 with sshd: commands and SFTP: five at once with the same answers as in plain PHP
+--SKIPIF--
+<?php
+require __DIR__ . '/../include/skipif.inc';
+skip_without_module('ssh2');
+skip_without_command('sshd', 'ssh-keygen');
+skip_slow();
+?>
+--FILE--
+<?php
+require __DIR__ . '/../include/bootstrap.inc';
+require __DIR__ . '/../include/same.inc';
+require __DIR__ . '/../include/services.inc';
+
+$server = cs_sshd();
+cs_same(<<<'PHP'
+	$connect = function () use ($port, $keys, $user) {
+		$ssh = ssh2_connect('127.0.0.1', $port);
+		return ssh2_auth_pubkey_file($ssh, $user, "$keys/key.pub", "$keys/key") ? $ssh : false;
+	};
+	$run = function ($ssh, string $command) {
+		$stream = ssh2_exec($ssh, $command);
+		stream_set_blocking($stream, true);
+		return stream_get_contents($stream);
+	};
+	/* Each command says that it runs and waits for a line, which comes when all of them run. */
+	$count = extension_loaded('cserve') ? 5 : 1;
+	exec("mkfifo $dir/go");
+	$calls = [function () use ($count, $dir) {
+		while ($count > 1 && count(glob("$dir/run.*")) < $count) { usleep(1000); }
+		fwrite($GLOBALS['go'] = fopen("$dir/go", 'r+'), str_repeat("\n", $count));
+	}];
+	for ($i = 0; $i < $count; $i++) {
+		$session = $sessions[] = $connect();
+		$calls[] = fn () => $run($session, "touch $dir/run.$i; read line < $dir/go; echo $i") === "$i\n";
+	}
+	show(array_unique(array_slice(both(...$calls), 1)));
+	show(strlen($run($sessions[0], 'head -c 300000 /dev/zero')));
+	$sftp = ssh2_sftp($sessions[0]);
+	show(file_put_contents('ssh2.sftp://' . (int) $sftp . "$keys/file", str_repeat('x', 200000)), strlen(file_get_contents('ssh2.sftp://' . (int) $sftp . "$keys/file")));
+	show(ssh2_sftp_stat($sftp, "$keys/file")['size'], ssh2_sftp_unlink($sftp, "$keys/file"), @ssh2_connect('127.0.0.1', 1));
+	PHP, modules: ['ssh2'], vars: ['port' => $server->port, 'keys' => $server->dir, 'user' => posix_getpwuid(posix_getuid())['name']]);
+?>
+--EXPECT--
+same
