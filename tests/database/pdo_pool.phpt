@@ -15,7 +15,7 @@ class FakePool extends PDOPool
     public function __construct(PDOConfig $config, int $size)
     {
         parent::__construct($config, $size);
-        $this->constructor = fn () => new FakePdo;
+        $this->constructor = static fn () => new FakePdo;
     }
 }
 

@@ -15,8 +15,7 @@ try {
 $path = sys_get_temp_dir() . '/cserve-remote-' . getmypid() . '.sock';
 $server = cs_spawn(function ($ready) use ($path) {
     $server = new Server("unix:$path", 0, ['api_key' => 'secret', 'allowed_classes' => ['ArrayObject'], 'allowed_functions' => ['strlen']]);
-    Closure::bind(fn () => $this->server->on('managerStart', fn () => 0), $server, Server::class)();
-    Closure::bind(fn () => $this->server->on('start', fn () => $ready(1)), $server, Server::class)();
+    $ready(1);
     $server->start();
 });
 Swoole\Coroutine\run(function () use ($path) {

@@ -16,8 +16,7 @@ class MysqliPool extends ConnectionPool
 	public function __construct(MysqliConfig $config, int $size = self::DEFAULT_SIZE)
 	{
 		$this->config = $config;
-		parent::__construct(function (): mysqli {
-			$config = $this->config;
+		parent::__construct(static function () use ($config): mysqli {
 			$mysqli = new mysqli();
 			foreach ($config->getOptions() as $option => $value) {
 				$mysqli->options($option, $value);

@@ -16,17 +16,12 @@ class PDOPool extends ConnectionPool
 	public function __construct(PDOConfig $config, int $size = self::DEFAULT_SIZE)
 	{
 		$this->config = $config;
-		parent::__construct(function (): PDO {
-			$driver = $this->config->getDriver();
-			if ($driver === 'sqlite') {
-				return new PDO($this->createDSN($driver), null, null, $this->config->getOptions());
+		parent::__construct(static function () use ($config): PDO {
+			$source = self::dataSource($config, $config->getDriver());
+			if ($config->getDriver() === 'sqlite') {
+				return new PDO($source, null, null, $config->getOptions());
 			}
-			return new PDO(
-				$this->createDSN($driver),
-				$this->config->getUsername(),
-				$this->config->getPassword(),
-				$this->config->getOptions()
-			);
+			return new PDO($source, $config->getUsername(), $config->getPassword(), $config->getOptions());
 		}, $size, PDOProxy::class);
 	}
 
@@ -53,7 +48,11 @@ class PDOPool extends ConnectionPool
 
 	private function createDSN(string $driver): string
 	{
-		$config = $this->config;
+		return self::dataSource($this->config, $driver);
+	}
+
+	private static function dataSource(PDOConfig $config, string $driver): string
+	{
 		$host = $config->getHost();
 		$port = $config->getPort();
 		$name = $config->getDbname();

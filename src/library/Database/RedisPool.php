@@ -17,8 +17,7 @@ class RedisPool extends ConnectionPool
 	public function __construct(RedisConfig $config, int $size = self::DEFAULT_SIZE)
 	{
 		$this->config = $config;
-		parent::__construct(function (): Redis {
-			$config = $this->config;
+		parent::__construct(static function () use ($config): Redis {
 			$redis = new Redis();
 			$connected = $redis->connect(
 				$config->getHost(),

@@ -42,8 +42,9 @@ class Manager
 	public function start(): void
 	{
 		$this->pool = new Pool(\count($this->startFuncMap), $this->ipcType, $this->msgQueueKey, false);
-		$this->pool->on('WorkerStart', function (Pool $pool, int $workerId): void {
-			[$func, $enableCoroutine] = $this->startFuncMap[$workerId];
+		$functions = $this->startFuncMap;
+		$this->pool->on('WorkerStart', static function (Pool $pool, int $workerId) use ($functions): void {
+			[$func, $enableCoroutine] = $functions[$workerId];
 			if ($enableCoroutine) {
 				\Swoole\Coroutine\run($func, $pool, $workerId);
 			} else {

@@ -11,6 +11,7 @@ use Swoole\Http\Response;
 use Swoole\Http\Server as HttpServer;
 use Swoole\RemoteObject;
 use Swoole\Timer;
+use WeakReference;
 
 /**
  * A process with objects that other processes use through RemoteObject\Client. Whoever can connect may call what is
@@ -68,8 +69,9 @@ class Server
 		$this->nextObjectId = new Long(1);
 		$this->server = new HttpServer($host, $port, \SWOOLE_BASE, $type);
 		$this->server->set(['worker_num' => 1] + $options + ['enable_coroutine' => true]);
-		$this->server->on('request', [$this, 'onRequest']);
-		$this->server->on('workerStart', [$this, 'onStart']);
+		$self = WeakReference::create($this);
+		$this->server->on('request', static fn ($request, $response) => $self->get()?->onRequest($request, $response));
+		$this->server->on('workerStart', static fn () => $self->get()?->onStart());
 	}
 
 	/**
@@ -94,9 +96,11 @@ class Server
 			\chmod($this->socketFile, 0600);
 		}
 		if ($this->parent !== null && \function_exists('posix_getppid')) {
-			Timer::tick(500, function (): void {
-				if (\posix_getppid() !== $this->parent) {
-					$this->server->shutdown();
+			$server = $this->server;
+			$parent = $this->parent;
+			Timer::tick(500, static function () use ($server, $parent): void {
+				if (\posix_getppid() !== $parent) {
+					$server->shutdown();
 				}
 			});
 		}

@@ -38,12 +38,13 @@ class Proxy
 	/** @var ?callable */
 	protected $staticFileFilter;
 
+	private bool $ownFilter = true;
+
 	/** @param string $url "127.0.0.1:9000" or "unix:/run/php-fpm.sock" */
 	public function __construct(string $url, string $documentRoot = '/')
 	{
 		[$this->host, $this->port] = Client::parseUrl($url);
 		$this->documentRoot = \rtrim($documentRoot, '/');
-		$this->staticFileFilter = [$this, 'staticFileFiltrate'];
 	}
 
 	public function withTimeout(float $timeout): self
@@ -105,6 +106,7 @@ class Proxy
 	public function withStaticFileFilter(?callable $filter): self
 	{
 		$this->staticFileFilter = $filter;
+		$this->ownFilter = false;
 		return $this;
 	}
 
@@ -165,7 +167,8 @@ class Proxy
 			$userResponse->end();
 			return;
 		}
-		if ($this->staticFileFilter && ($this->staticFileFilter)($request, $userResponse)) {
+		$filter = $this->ownFilter ? $this->staticFileFiltrate(...) : $this->staticFileFilter;
+		if ($filter && $filter($request, $userResponse)) {
 			return;
 		}
 		$response = (new Client($this->host, $this->port))->execute($request, $this->timeout);
