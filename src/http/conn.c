@@ -692,7 +692,7 @@ bool cs_conn_release(cs_conn *conn, int *fd)
 {
 	uv_os_fd_t own;
 	if ((conn->wait_for != CS_WAIT_IDLE && conn->wait_for != CS_WAIT_STREAM) || conn->closing || conn->exchange
-		|| conn->tls || pending_len(conn) || conn->eof || conn->close_after
+		|| conn->tls || pending_len(conn) || cs_conn_queued(conn) || conn->eof || conn->close_after
 		|| (conn->protocol && conn->protocol->can_release && !conn->protocol->can_release(conn))
 		|| uv_fileno(&conn->uv.handle, &own)) {
 		return false;

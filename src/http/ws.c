@@ -349,8 +349,8 @@ static void on_deadline(cs_conn *conn)
 		cs_conn_abort(conn, false);
 		return;
 	}
-	if (!ws->config->ping_ms) {
-		return;
+	if (!ws->config->ping_ms || conn->paused || conn->held) {
+		return; /* an answer would not be read */
 	}
 	if (ws->pinged) {
 		cs_log(CS_LOG_DEBUG, "closed the WebSocket connection %d: the client did not answer a ping", conn->fd);
@@ -508,5 +508,8 @@ int cs_ws_send(cs_ws *ws, int opcode, int flags, zend_string *data)
 		return UV_EPIPE;
 	}
 	cs_conn_push(conn);
+	if (UNEXPECTED(!conn->closing && !conn->in_read && cs_conn_queued(conn) && conn->wait_for != CS_WAIT_WRITE)) {
+		cs_conn_settle(conn); /* the client has a deadline to read it */
+	}
 	return cs_conn_drain(conn);
 }
