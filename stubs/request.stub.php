@@ -39,6 +39,14 @@ namespace Swoole\Http {
 		/** The body as it was sent, without the chunked coding; false when there is no request. */
 		public function getContent(): string|false {}
 
+		/**
+		 * An addition: the next piece of the body, of at most $length bytes; "" at its end. With the option stream_request_body the
+		 * handler runs before the body has arrived, and this waits for it: at most $timeout seconds, 0 for the option
+		 * body_timeout, a negative number for no limit. False after an error, which swoole_last_error() names: ETIMEDOUT, ECONNRESET
+		 * when the client has gone, EPROTO when the body is malformed or too large.
+		 */
+		public function read(int $length = 65536, float $timeout = 0): string|false {}
+
 		/** @alias Swoole\Http\Request::getContent */
 		public function rawContent(): string|false {}
 

@@ -1,7 +1,12 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: c2654c575cbbc44973d8591485bc731803be17e0 */
+ * Stub hash: 25500f75791e3d8b1f4a83482d4c4142fbb88e32 */
 
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_MASK_EX(arginfo_class_Swoole_Http_Request_getContent, 0, 0, MAY_BE_STRING|MAY_BE_FALSE)
+ZEND_END_ARG_INFO()
+
+ZEND_BEGIN_ARG_WITH_RETURN_TYPE_MASK_EX(arginfo_class_Swoole_Http_Request_read, 0, 0, MAY_BE_STRING|MAY_BE_FALSE)
+	ZEND_ARG_TYPE_INFO_WITH_DEFAULT_VALUE(0, length, IS_LONG, 0, "65536")
+	ZEND_ARG_TYPE_INFO_WITH_DEFAULT_VALUE(0, timeout, IS_DOUBLE, 0, "0")
 ZEND_END_ARG_INFO()
 
 #define arginfo_class_Swoole_Http_Request_rawContent arginfo_class_Swoole_Http_Request_getContent
@@ -23,6 +28,7 @@ ZEND_END_ARG_INFO()
 
 
 ZEND_METHOD(Swoole_Http_Request, getContent);
+ZEND_METHOD(Swoole_Http_Request, read);
 ZEND_METHOD(Swoole_Http_Request, getData);
 ZEND_METHOD(Swoole_Http_Request, create);
 ZEND_METHOD(Swoole_Http_Request, parse);
@@ -32,6 +38,7 @@ ZEND_METHOD(Swoole_Http_Request, getMethod);
 
 static const zend_function_entry class_Swoole_Http_Request_methods[] = {
 	ZEND_ME(Swoole_Http_Request, getContent, arginfo_class_Swoole_Http_Request_getContent, ZEND_ACC_PUBLIC)
+	ZEND_ME(Swoole_Http_Request, read, arginfo_class_Swoole_Http_Request_read, ZEND_ACC_PUBLIC)
 	ZEND_MALIAS(Swoole_Http_Request, rawContent, getContent, arginfo_class_Swoole_Http_Request_rawContent, ZEND_ACC_PUBLIC)
 	ZEND_ME(Swoole_Http_Request, getData, arginfo_class_Swoole_Http_Request_getData, ZEND_ACC_PUBLIC)
 	ZEND_ME(Swoole_Http_Request, create, arginfo_class_Swoole_Http_Request_create, ZEND_ACC_PUBLIC|ZEND_ACC_STATIC)

@@ -8,11 +8,14 @@
 #include "error.h"
 #include "request_names.h"
 
+#include "src/http/body.h"
 #include "src/http/respond.h"
 #include "src/http/upload.h"
 #include "src/server/options.h"
 
 #include "zend_attributes.h"
+
+#include <errno.h>
 
 #include "stubs/request_arginfo.h"
 
@@ -83,6 +86,10 @@ zend_object *cs_request_new(cs_conn *conn, cs_head *head, int server_port, bool 
 	request->body = conn->body;
 	request->upload = conn->upload;
 	conn->upload = NULL;
+	if (UNEXPECTED(conn->incoming)) {
+		request->incoming = conn->incoming;
+		request->incoming->refs++;
+	}
 	cs_buf_init(&conn->body);
 	request->peer = *cs_conn_peer(conn);
 	request->server_port = server_port;
@@ -113,6 +120,9 @@ static void free_request(zend_object *object)
 		zend_string_release(request->content);
 	}
 	cs_request_free_upload(request);
+	if (request->incoming) {
+		cs_incoming_unref(request->incoming);
+	}
 	cs_buf_dtor(&request->body);
 	zend_object_std_dtor(object);
 }
@@ -266,11 +276,83 @@ static zend_object *clone_request(zend_object *object)
 
 #define THIS cs_request_from(Z_OBJ_P(ZEND_THIS))
 
+/* The next piece of a body that still arrives; NULL after an error. May yield. */
+static zend_string *read_piece(cs_request *request, size_t max, int64_t timeout_ms)
+{
+	zend_string *piece = NULL;
+	if (!cs_co_can_yield()) {
+		cs_throw_error(EPERM, "The body still arrives: it can only be read in a coroutine");
+		return NULL;
+	}
+	int status = cs_incoming_read(request->incoming, max, timeout_ms, &piece);
+	if (status < 0) {
+		cs_set_last_error(-status);
+		return NULL;
+	}
+	return piece;
+}
+
+/* All of it, into the request's own buffer. May yield. */
+static bool read_rest(cs_request *request)
+{
+	while (UNEXPECTED(request->incoming)) {
+		zend_string *piece = read_piece(request, SIZE_MAX, cs_incoming_patience(request->incoming));
+		if (!piece) {
+			return false;
+		}
+		size_t len = ZSTR_LEN(piece);
+		cs_buf_append(&request->body, ZSTR_VAL(piece), len);
+		zend_string_release(piece);
+		if (len == 0 && request->incoming) {
+			cs_incoming_unref(request->incoming);
+			request->incoming = NULL;
+			request->read = request->body.len;
+		}
+	}
+	return true;
+}
+
+ZEND_METHOD(Swoole_Http_Request, read)
+{
+	zend_long length = 65536;
+	double timeout = 0;
+	ZEND_PARSE_PARAMETERS_START(0, 2)
+		Z_PARAM_OPTIONAL
+		Z_PARAM_LONG(length)
+		Z_PARAM_DOUBLE(timeout)
+	ZEND_PARSE_PARAMETERS_END();
+	cs_request *request = THIS;
+	if (length < 1) {
+		zend_argument_value_error(1, "must be greater than 0");
+		RETURN_THROWS();
+	}
+	if (!request->head) {
+		RETURN_FALSE;
+	}
+	if (request->incoming) {
+		int64_t patience = timeout == 0 ? cs_incoming_patience(request->incoming) : cs_timeout_ms(timeout, true);
+		zend_string *piece = read_piece(request, (size_t) length, patience);
+		if (!piece) {
+			RETURN_FALSE;
+		}
+		RETURN_STR(piece);
+	}
+	if (!request->content) {
+		request->content = cs_request_body(request);
+	}
+	if (!request->content) {
+		RETURN_FALSE;
+	}
+	size_t len = MIN((size_t) length, ZSTR_LEN(request->content) - request->read);
+	RETVAL_STRINGL(ZSTR_VAL(request->content) + request->read, len);
+	request->read += len;
+}
+
 ZEND_METHOD(Swoole_Http_Request, getContent)
 {
 	ZEND_PARSE_PARAMETERS_NONE();
 	cs_request *request = THIS;
-	if (!request->head) {
+	if (!request->head || !read_rest(request)) {
 		RETURN_FALSE;
 	}
 	if (!request->content && request->body.len == 0) {
@@ -290,6 +372,9 @@ ZEND_METHOD(Swoole_Http_Request, getData)
 	ZEND_PARSE_PARAMETERS_NONE();
 	cs_request *request = THIS;
 	if (!request->head) {
+		RETURN_FALSE;
+	}
+	if (!read_rest(request)) {
 		RETURN_FALSE;
 	}
 	const cs_head *head = request->head;

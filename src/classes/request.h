@@ -27,10 +27,12 @@ enum {
 typedef struct cs_request {
 	cs_head *head; /* NULL: no request yet */
 	cs_buf body;
-	struct cs_upload *upload; /* a parsed form with its files, or NULL; then the body lacks what is in files */
-	zend_string *content;     /* the body as PHP saw it last, or NULL */
-	cs_parser *parser;        /* of a request made by create() that is incomplete */
-	uint64_t time_ms;         /* when it arrived, Unix time */
+	struct cs_incoming *incoming; /* the rest of the body, while the handler reads it; or NULL */
+	struct cs_upload *upload;     /* a parsed form with its files, or NULL; then the body lacks what is in files */
+	size_t read;                  /* bytes that read() has given of a body that is complete */
+	zend_string *content;         /* the body as PHP saw it last, or NULL */
+	cs_parser *parser;            /* of a request made by create() that is incomplete */
+	uint64_t time_ms;             /* when it arrived, Unix time */
 	cs_peer peer;
 	int server_port;
 	uint16_t lazy; /* bit per property that is not built */

@@ -354,6 +354,10 @@ static void apply_settings(cs_port *port)
 {
 	cs_http_options *http = &port->http;
 
+	if (http->site.stream_body && !port->server->options.enable_coroutine) {
+		cs_log(CS_LOG_WARNING, "stream_request_body has no effect without enable_coroutine: a handler could not wait");
+		http->site.stream_body = false;
+	}
 	cs_http_options_apply(http, &port->conns);
 	if (!port->is_http) {
 		port->conns.protocol = &cs_stream_protocol;

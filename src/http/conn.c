@@ -8,10 +8,10 @@
  * callback, which never runs inside another callback.
  */
 #include "conn.h"
+#include "body.h"
 #include "h2.h"
 #include "output.h"
 #include "respond.h"
-#include "upload.h"
 
 #include "src/core/co.h"
 #include "src/core/log.h"
@@ -22,7 +22,6 @@
 
 #define READ_BUFFER 65536
 #define PENDING_MAX 65536 /* stop reading when so much of later requests is buffered */
-#define BODY_FIRST  65536 /* larger bodies grow as they arrive */
 
 /* ---- The end of a connection ------------------------------------------------------------------------------------- */
 
@@ -63,6 +62,9 @@ void cs_conn_abort(cs_conn *conn, bool reset)
 	}
 	if (conn->protocol && conn->protocol->on_close && !conn->released) {
 		conn->protocol->on_close(conn);
+	}
+	if (UNEXPECTED(conn->incoming)) {
+		cs_body_lost(conn);
 	}
 	if (conn->exchange) {
 		conn->server->on_lost(conn);
@@ -119,6 +121,9 @@ void cs_conn_refuse(cs_conn *conn, int status, const char *reason)
 	char *out = cs_conn_reserve(conn, CS_RESPOND_ERROR_MAX);
 	cs_conn_commit(conn, cs_respond_error(out, status, reason, with_body));
 	conn->close_after = conn->lingering = true;
+	if (UNEXPECTED(conn->incoming)) {
+		cs_body_lost(conn);
+	}
 	cs_conn_drop_body(conn);
 	cs_buf_dtor(&conn->pending);
 	conn->pending_used = 0;
@@ -142,76 +147,9 @@ static size_t pending_len(const cs_conn *conn)
 	return conn->pending.len ? conn->pending.len - conn->pending_used : 0;
 }
 
-int cs_conn_on_body(void *arg, const char *bytes, size_t len)
-{
-	cs_conn *conn = arg;
-	if (UNEXPECTED(conn->upload)) {
-		int status = cs_upload_feed(conn->upload, bytes, len);
-		if (status) {
-			cs_parser_refuse(&conn->parser, status, conn->upload->reason);
-			return UV_EINVAL;
-		}
-		return 0;
-	}
-	return cs_buf_append(&conn->body, bytes, len);
-}
-
-void cs_conn_drop_body(cs_conn *conn)
-{
-	cs_buf_dtor(&conn->body);
-	if (conn->upload) {
-		cs_upload_free(conn->upload);
-		conn->upload = NULL;
-	}
-}
-
-int cs_conn_begin_body(cs_conn *conn, const cs_head *head, const char **reason)
-{
-	const cs_field *type = cs_head_find(head, CS_HEADER_CONTENT_TYPE);
-	int status = 0;
-	if (type) {
-		conn->upload = cs_upload_new(conn->server->site, head->raw + type->value, type->value_len, &status, reason);
-	}
-	if (!status && head->has_length && !conn->upload) {
-		/* One more, for the NUL that cs_buf_steal() adds. */
-		cs_buf_reserve(&conn->body, (size_t) MIN(head->content_length + 1, BODY_FIRST));
-	}
-	return status;
-}
-
-int cs_conn_finish_body(cs_conn *conn, const char **reason)
-{
-	if (EXPECTED(!conn->upload)) {
-		return 0;
-	}
-	int status = cs_upload_finish(conn->upload);
-	if (status) {
-		*reason = conn->upload->reason;
-		return status;
-	}
-	conn->body = conn->upload->body;
-	cs_buf_init(&conn->upload->body);
-	return 0;
-}
-
-/* A head with a body to come. `more` tells whether some of the body is here already: such a client does not wait. */
-static void on_head(cs_conn *conn, bool more)
-{
-	const char *reason;
-	int status = cs_conn_begin_body(conn, conn->parser.head, &reason);
-	if (status) {
-		cs_conn_refuse(conn, status, reason);
-	} else if (conn->parser.head->expect_continue && !more) {
-		cs_conn_append(conn, ZEND_STRL("HTTP/1.1 100 Continue\r\n\r\n"));
-	}
-}
-
 static void on_complete(cs_conn *conn)
 {
-	const char *reason;
-	int status = cs_conn_finish_body(conn, &reason);
-	if (status) {
-		cs_conn_refuse(conn, status, reason);
+	if (!cs_body_finish(conn)) {
 		return;
 	}
 	cs_head *head = cs_parser_take(&conn->parser);
@@ -242,7 +180,7 @@ static size_t feed(cs_conn *conn, const char *data, size_t len)
 	if (UNEXPECTED(conn->sniff) && !sniff(conn, data, len)) {
 		return 0;
 	}
-	while (done < len && !conn->protocol && takes_requests(conn)) {
+	while (done < len && !conn->protocol && (takes_requests(conn) || UNEXPECTED(conn->incoming)) && !conn->closing) {
 		size_t used;
 		cs_parse result = cs_parser_execute(&conn->parser, data + done, len - done, &used);
 		done += used;
@@ -250,13 +188,15 @@ static size_t feed(cs_conn *conn, const char *data, size_t len)
 			case CS_PARSE_MORE:
 				break;
 			case CS_PARSE_HEAD:
-				on_head(conn, done < len);
+				cs_body_begin(conn, done < len);
 				break;
 			case CS_PARSE_DONE:
 				on_complete(conn);
 				break;
 			case CS_PARSE_ERROR:
-				cs_conn_refuse(conn, conn->parser.status, conn->parser.reason);
+				if (!cs_body_fail(conn)) {
+					cs_conn_refuse(conn, conn->parser.status, conn->parser.reason);
+				}
 				break;
 		}
 	}
@@ -377,6 +317,10 @@ void cs_conn_done(cs_conn *conn, bool keep_alive)
 		conn->close_after = true;
 		drop_pending(conn);
 	}
+	if (UNEXPECTED(conn->incoming)) {
+		cs_body_release(conn);
+		defer_input(conn);
+	}
 	if (conn->in_read) {
 		cs_conn_push(conn);
 		return;
@@ -419,6 +363,9 @@ void cs_conn_take_end(cs_conn *conn, ssize_t error)
 		}
 		return;
 	}
+	if (UNEXPECTED(conn->incoming)) {
+		cs_body_lost(conn);
+	}
 	if (conn->exchange && !conn->protocol
 		&& UNEXPECTED(conn->server->site && conn->server->site->cancel_on_disconnect)) {
 		cs_conn_abort(conn, false);
@@ -440,6 +387,9 @@ void cs_conn_take(cs_conn *conn, const char *bytes, size_t len)
 		return;
 	}
 	size_t done = feed(conn, bytes, len);
+	if (UNEXPECTED(conn->incoming)) {
+		cs_body_check(conn);
+	}
 	if (done < len && !conn->closing) {
 		keep_pending(conn, bytes + done, len - done);
 	}

@@ -155,8 +155,9 @@ struct cs_conn {
 	cs_buf pending;      /* bytes of further requests, */
 	size_t pending_used; /* of which these are done */
 	cs_parser parser;
-	cs_buf body;              /* of the request being read */
-	struct cs_upload *upload; /* the same when it is a form with files; see upload.h */
+	cs_buf body;                  /* of the request being read */
+	struct cs_incoming *incoming; /* the same when its handler runs already; see body.h */
+	struct cs_upload *upload;     /* the same when it is a form with files; see upload.h */
 	cs_peer peer;
 	int32_t stream_id;                /* of HTTP/2; 0: none */
 	cs_tls_session *tls;              /* NULL: plain */

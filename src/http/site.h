@@ -17,7 +17,8 @@ typedef struct cs_site {
 	int64_t compress_min;   /* bytes; shorter bodies are sent as they are */
 	char *compress_types;   /* list of media types in lower case ("text/html", "text/", "*"); NULL: the usual ones */
 
-	/* bodies of requests; upload.c */
+	/* bodies of requests; body.c, upload.c */
+	bool stream_body; /* handlers run before bodies that are no forms */
 	bool parse_post;
 	bool parse_files;
 	char *upload_dir;

@@ -177,6 +177,7 @@ static const cs_option http_table[] = {
 	{"ssl_handshake_timeout", CS_OPTION_SECONDS, AT(secure_ms), 0, 0, NULL},
 	{"static_handler_follow_symlinks", CS_OPTION_BOOL, AT(site.follow_links), 0, 0, NULL},
 	{"static_handler_locations", CS_OPTION_LIST, AT(site.locations), 0, 0, "must be a list of paths"},
+	{"stream_request_body", CS_OPTION_BOOL, AT(site.stream_body), 0, 0, NULL},
 	{"upload_max_filesize", CS_OPTION_INT, AT(site.upload_max), 0, BYTES_MAX,
 		"must be a number of bytes, 0 for no limit but package_max_length"},
 	{"upload_tmp_dir", CS_OPTION_STRING, AT(site.upload_dir), 0, 0, "must be a path"},
