@@ -153,6 +153,7 @@ need_build_packages() {
 need_test_packages() {
 	need valgrind:valgrind:valgrind:valgrind:-
 	need git:git:git:git:git
+	need curl:curl:curl:curl:curl
 	need ps:procps:procps-ng:procps:-
 	need node:nodejs:nodejs:nodejs:node
 	need chromium:chromium:chromium:chromium:-
