@@ -37,12 +37,16 @@ abstract class BenchCase
 /** hello, pipelined, io and loop. */
 final class HttpCase extends BenchCase
 {
-	/** name => [what, limit, compared with, goal] per case; evaluated on the server "cserve" */
+	/** case => server => [what, limit, compared with, goal] */
 	private const LIMITS = [
-		'hello' => [['cpu', 1.20, 'floor', 1.10], ['user', 3.0, 'floor', 2.0]],
-		'pipelined' => [['cpu', 2.0, 'floor', 1.5]],
-		'io' => [['cpu', 0.5, 'go', 0.35]],
-		'loop' => [['cpu', 0.8, 'go', null]],
+		'hello' => [
+			'cserve' => [['cpu', 1.20, 'floor', 1.10], ['user', 3.0, 'floor', 2.0]],
+			'cserve-server' => [['cpu', 1.20, 'floor', 1.08], ['user', 3.0, 'floor', 2.0]],
+			'cserve-process' => [['cpu', 1.05, 'cserve-server', 1.0]],
+		],
+		'pipelined' => ['cserve' => [['cpu', 2.0, 'floor', 1.5]], 'cserve-server' => [['cpu', 2.0, 'floor', 1.5]]],
+		'io' => ['cserve' => [['cpu', 0.5, 'go', 0.35]]],
+		'loop' => ['cserve' => [['cpu', 0.8, 'go', null]]],
 	];
 
 	/** @var array<string, float> microseconds in user mode per request of each server */
@@ -79,7 +83,7 @@ final class HttpCase extends BenchCase
 			if (!$server->alive()) {
 				$this->report->note("$name ended during $case: " . $server->logTail());
 			}
-			$this->report->http($row, $name === 'cserve' ? $this->limits($case, $rounds, $row['syscalls']) : []);
+			$this->report->http($row, $this->limits($case, $name, $rounds, $row['syscalls']));
 		}
 	}
 
@@ -185,10 +189,10 @@ final class HttpCase extends BenchCase
 		}
 	}
 
-	private function limits(string $case, array $rounds, ?array $calls): array
+	private function limits(string $case, string $name, array $rounds, ?array $calls): array
 	{
 		$limits = [];
-		foreach (self::LIMITS[$case] as [$what, $limit, $other, $goal]) {
+		foreach (self::LIMITS[$case][$name] ?? [] as [$what, $limit, $other, $goal]) {
 			if (!isset($rounds[$other])) {
 				continue;
 			}
@@ -196,10 +200,10 @@ final class HttpCase extends BenchCase
 				$this->report->note("$case: too short a run to compare user mode; install perf or use --seconds");
 				continue;
 			}
-			$value = $what === 'cpu' ? self::ratio($rounds, 'cserve', $other) : $this->user['cserve'] / $this->user[$other];
+			$value = $what === 'cpu' ? self::ratio($rounds, $name, $other) : $this->user[$name] / $this->user[$other];
 			$limits[] = new Limit("$case: $what x $other", $value, $limit, $goal);
 		}
-		if ($case === 'hello' && $calls !== null) {
+		if ($case === 'hello' && $name === 'cserve' && $calls !== null) {
 			$of = fn (string ...$names) => array_sum(array_intersect_key($calls, array_flip($names)));
 			$limits[] = new Limit('hello: reads', $of('read', 'readv', 'recvfrom', 'recvmsg'), 1.02, null);
 			$limits[] = new Limit('hello: writes', $of('write', 'writev', 'sendto', 'sendmsg'), 1.02, null);
@@ -234,6 +238,51 @@ final class WorkersCase extends BenchCase
 		$this->report->measure('workers', 'cores used by the server', array_sum($busy) / $seconds, '');
 		$this->report->measure('workers', 'processes that worked', (float) $working, '', null,
 			new Limit('workers: working processes', (float) $working, (float) self::WORKERS, null, true));
+	}
+}
+
+/**
+ * Four workers of Http\Server beside one, nothing pinned. The load generator needs a core too, so requests per second tell
+ * little: what a request costs must not rise with the workers (0.9 is 1.8 times as many requests on two cores that have
+ * nothing else to do), all of them must have work, and connections must be spread.
+ */
+final class ServerWorkersCase extends BenchCase
+{
+	private const WORKERS = 4;
+	private const CONNECTIONS = 400;
+
+	public function run(): void
+	{
+		$how = $this->servers->forMode('loop')['cserve-server'] ?? throw new Skip('there is no cserve-server to run');
+		$load = new Load($this->options);
+		$costs = [];
+		foreach ([1, self::WORKERS] as $workers) {
+			$running[$workers] = $this->processes->start("cserve-server $workers", [...$how['command'], (string) $workers], [], false);
+		}
+		for ($round = 0; $round < $this->options->rounds; $round++) {
+			$this->report->progress('server-workers: round ' . ($round + 1));
+			foreach ($running as $workers => $server) {
+				$before = Proc::cpu($server->pid);
+				$seen = $load->run($server, 100, 1, $this->options->seconds, false);
+				$costs[$workers][] = Proc::cpu($server->pid)->since($before)->total / max(1, $seen->requests) * 1e6;
+			}
+		}
+		$times = Stats::median(array_map(fn ($one, $all) => $one / $all, $costs[1], $costs[self::WORKERS]));
+		$this->report->measure('server-workers', 'loop handler, CPU per request of one worker', Stats::median($costs[1]), 'us', null,
+			null, Stats::spread($costs[1]), 'cserve-server');
+		$this->report->measure('server-workers', '  by that of ' . self::WORKERS . ' workers', $times, 'x', null,
+			new Limit('server-workers: cost of one by that of four', $times, 0.9, null, true), null, 'cserve-server');
+		$busy = array_filter(array_map(fn ($pid) => Proc::own($pid)->total, Proc::tree($running[self::WORKERS]->pid)), fn ($t) => $t > 0.1);
+		$this->report->measure('server-workers', '  processes that worked', (float) count($busy), '', null,
+			new Limit('server-workers: working processes', (float) count($busy), (float) self::WORKERS, null, true), null,
+			'cserve-server');
+		$client = new Client($running[self::WORKERS]->port);
+		$client->open(self::CONNECTIONS);
+		$counts = json_decode(file_get_contents("http://127.0.0.1:{$running[self::WORKERS]->port}/spread"), true);
+		$client->close();
+		$spread = count($counts) < self::WORKERS ? INF : max($counts) / min($counts);
+		$this->report->measure('server-workers', '  ' . self::CONNECTIONS . ' connections, most by fewest', $spread, 'x', null,
+			new Limit('server-workers: most by fewest', $spread, 1.3, 1.0), null, 'cserve-server');
 	}
 }
 

@@ -42,6 +42,7 @@ function main(array $argv): int
 		'io' => fn () => (new HttpCase($options, $processes, $servers, $report))->run('io', 1, 150),
 		'loop' => fn () => (new HttpCase($options, $processes, $servers, $report))->run('loop', 1, 100),
 		'workers' => fn () => (new WorkersCase($options, $processes, $servers, $report))->run(),
+		'server-workers' => fn () => (new ServerWorkersCase($options, $processes, $servers, $report))->run(),
 		'micro' => fn () => (new MicroCase($options, $processes, $servers, $report))->run(),
 		'idle' => fn () => (new IdleCase($options, $processes, $servers, $report))->run(),
 		'websocket' => fn () => (new WebsocketCase($options, $processes, $servers, $report))->run(),

@@ -53,6 +53,7 @@ final class MicroCase extends BenchCase
 		foreach ($extensions as $name => $extension) {
 			$this->memory($name, $extension);
 			$this->processes($name, $extension);
+			$this->tasks($name, $extension);
 			$this->crowd($name, $extension);
 		}
 	}
@@ -73,6 +74,21 @@ final class MicroCase extends BenchCase
 		$this->report->measure('micro', '  so many times as fast', $table['one'] / $table['all'], 'x', null, null, null, $name);
 		$this->report->measure('micro', 'Process\\Pool: 100 workers have started after', $pool['started_ms'], 'ms', null, null, null, $name);
 		$this->report->measure('micro', '  and ended after', $pool['ended_ms'], 'ms', null, null, null, $name);
+	}
+
+	/** From a worker to a task worker and back: wall clock, both processes on one core. */
+	private function tasks(string $name, string $extension): void
+	{
+		$this->report->progress('micro: tasks');
+		try {
+			$ns = $this->script($extension, 'micro_task', 'wait', 20_000, 5)['ns'];
+		} catch (Skip $e) {
+			$this->report->note('tasks: ' . $e->getMessage());
+			return;
+		}
+		$us = Stats::median($ns) / 1000;
+		$this->report->measure('micro', 'Server::taskwait() of a small value', $us, 'us', null,
+			$name === 'cserve' ? new Limit('micro: taskwait, us', $us, 25.0, null) : null, Stats::spread($ns), $name);
 	}
 
 	/** Do 100,000 coroutines that pass values on keep to their memory? */

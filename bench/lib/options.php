@@ -17,7 +17,7 @@ final class Skip extends \RuntimeException
 
 final class Options
 {
-	public const CASES = ['hello', 'pipelined', 'io', 'loop', 'workers', 'micro', 'idle', 'websocket'];
+	public const CASES = ['hello', 'pipelined', 'io', 'loop', 'workers', 'server-workers', 'micro', 'idle', 'websocket'];
 	/** What is run only when asked for. */
 	private const EXTRA = ['instructions', 'soak'];
 	public const HELP = <<<'TEXT'
@@ -31,6 +31,8 @@ final class Options
 		  io         sleeps 5 ms and answers with a 4 KiB file, 150 connections
 		  loop       counts to 10,000 in PHP, 100 connections
 		  workers    the loop handler with worker_num 4 and no pinning: are all cores used?
+		  server-workers
+		             the same on Http\\Server: four workers beside one, and how connections are spread
 		  micro      coroutines: create, resume and yield, channel, memory of 1,000,000 live ones, beside PHP's Fiber
 		  idle       memory of 5,000, 10,000 and 15,000 idle keep-alive connections
 		  websocket  echo of a 100-byte message, 100 connections, beside a C server with the same framing
@@ -42,7 +44,7 @@ final class Options
 		  --rounds N         measure every server N times in turn (5; 3 with --quick)
 		  --seconds S        length of one measurement (2; 1 with --quick)
 		  --connections N    instead of the case's own number
-		  --only A,B         of the servers floor, cserve, cserve-server, against, against-server, go, workerman only these
+		  --only A,B         of the servers floor, cserve, cserve-server, cserve-process, against, against-server, go, workerman only these
 		  --ext FILE         the extension to measure (modules/cserve.so)
 		  --against FILE     another build or extension to run the same PHP scripts on
 		  --no-jit           without opcache and its JIT

@@ -42,6 +42,8 @@ final class Servers
 			'floor' => fn () => [$this->floor(), $mode, $this->dataFile],
 			'cserve' => fn () => $this->phpScript($this->extension(), 'http_coroutine', $mode),
 			'cserve-server' => fn () => $this->phpScript($this->extension(), 'http_server', $mode),
+			'cserve-process' => fn () => $mode === 'hello'
+				? [...$this->phpScript($this->extension(), 'http_server', $mode), '1', 'process'] : throw new Skip('hello only'),
 			'go' => fn () => [$this->go(), $mode, $this->dataFile],
 			'workerman' => fn () => $this->workerman(),
 		];
@@ -57,7 +59,9 @@ final class Servers
 			try {
 				$servers[$name] = ['command' => $command(), 'env' => $name === 'workerman' ? $this->workermanEnv($mode) : []];
 			} catch (Skip $e) {
-				$this->report->note("$name: skipped: " . $e->getMessage());
+				if ($e->getMessage() !== 'hello only') {
+					$this->report->note("$name: skipped: " . $e->getMessage());
+				}
 			}
 		}
 		return $servers;

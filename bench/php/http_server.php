@@ -1,13 +1,13 @@
 <?php
 /* SPDX-License-Identifier: Apache-2.0. Part of cserve.
  *
- * The three handlers of bench/run on Swoole\Http\Server in SWOOLE_BASE mode with one worker. Runs on cserve and on any
- * extension with that API.
- * usage: http_server.php hello|io|loop [FILE]      prints "PORT n" when it listens on 127.0.0.1
+ * The three handlers of bench/run on Swoole\Http\Server, in SWOOLE_BASE mode with one worker unless told otherwise. Runs on
+ * cserve and on any extension with that API. /spread tells how many connections each worker has.
+ * usage: http_server.php hello|io|loop [FILE [WORKERS [process]]]      prints "PORT n" when it listens on 127.0.0.1
  */
 declare(strict_types=1);
 
-[, $mode, $file] = $argv + [1 => 'hello', 2 => '/dev/null'];
+[, $mode, $file, $workers, $process] = $argv + [1 => 'hello', 2 => '/dev/null', 3 => '1', 4 => ''];
 
 $handlers = [
 	'hello' => function ($request, $response) {
@@ -27,10 +27,24 @@ $handlers = [
 	},
 ];
 
-$server = new Swoole\Http\Server('127.0.0.1', 0, SWOOLE_BASE);
-$server->set(['worker_num' => 1, 'hook_flags' => SWOOLE_HOOK_ALL, 'log_level' => SWOOLE_LOG_WARNING]);
-$server->on('workerStart', function ($server) {
-	echo "PORT {$server->port}\n";
+$server = new Swoole\Http\Server('127.0.0.1', 0, $process ? SWOOLE_PROCESS : SWOOLE_BASE);
+$server->set(['worker_num' => (int) $workers, 'hook_flags' => SWOOLE_HOOK_ALL, 'log_level' => SWOOLE_LOG_WARNING]);
+$server->on('workerStart', function ($server, $worker) {
+	if ($worker === 0) {
+		echo "PORT {$server->port}\n";
+	}
 });
-$server->on('request', $handlers[$mode]);
+$handler = $handlers[$mode];
+$server->on('request', (int) $workers === 1 ? $handler : function ($request, $response) use ($handler, $server) {
+	if ($request->server['request_uri'] !== '/spread') {
+		$handler($request, $response);
+		return;
+	}
+	$counts = [];
+	foreach ($server->connections as $fd) {
+		$worker = $server->getClientInfo($fd)['worker_id'] ?? 0;
+		$counts[$worker] = ($counts[$worker] ?? 0) + 1;
+	}
+	$response->end(json_encode(array_values($counts)));
+});
 $server->start();
