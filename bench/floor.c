@@ -7,7 +7,7 @@
  * answered by one write, a Date that is right to the second, the rest of a short write queued. One read buffer is
  * shared by all connections, since a read is parsed completely before the next one starts.
  *
- * usage: floor hello|io|loop [FILE]      prints "PORT n" when it listens on 127.0.0.1
+ * usage: floor hello|io|loop|large|gzip [FILE]      prints "PORT n" when it listens on 127.0.0.1
  */
 #include <uv.h>
 
@@ -23,14 +23,19 @@
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
+#include <zlib.h>
 
 #define READ_SIZE   (64 * 1024)
 #define OUT_SIZE    (64 * 1024)
 #define FILE_MAX    (16 * 1024)
 #define IO_DELAY_MS 5
 #define LOOP_STEPS  10000
+#define LARGE_SIZE  (1024 * 1024)
+#define PIECES      10
+#define PIECE_SIZE  10240
+#define GZIP_LEVEL  4 /* as cserve's */
 
-typedef enum mode { MODE_HELLO, MODE_IO, MODE_LOOP } mode;
+typedef enum mode { MODE_HELLO, MODE_IO, MODE_LOOP, MODE_LARGE, MODE_GZIP } mode;
 
 typedef struct conn {
 	uv_tcp_t tcp;
@@ -44,6 +49,7 @@ typedef struct conn {
 
 typedef struct late_write {
 	uv_write_t req;
+	uv_buf_t bufs[2]; /* MODE_LARGE only */
 	char data[];
 } late_write;
 
@@ -55,6 +61,9 @@ static const char *file_path;
 static char read_buffer[READ_SIZE];
 static char out[OUT_SIZE + FILE_MAX + 1024];
 static size_t out_len;
+static char large[LARGE_SIZE];
+static char piece[PIECE_SIZE];
+static z_stream gzip;
 static char head[256];
 static size_t head_len;
 static uv_timer_t date_timer;
@@ -160,6 +169,74 @@ static void append_answer(const char *body, size_t body_len)
 	out_len += body_len;
 }
 
+/* A megabyte that is never copied: what the socket does not take is queued by reference. */
+static void answer_large(conn *c)
+{
+	char text[300];
+	int len = snprintf(text, sizeof(text), "%.*s%d\r\n\r\n", (int) head_len, head, LARGE_SIZE);
+	uv_buf_t bufs[2] = {uv_buf_init(text, (unsigned) len), uv_buf_init(large, LARGE_SIZE)};
+	int sent = uv_try_write((uv_stream_t *) &c->tcp, bufs, 2);
+
+	if (sent == len + LARGE_SIZE) {
+		if (c->last) {
+			close_conn(c);
+		}
+		return;
+	}
+	if (sent < 0 && sent != UV_EAGAIN) {
+		close_conn(c);
+		return;
+	}
+	sent = sent < 0 ? 0 : sent;
+	late_write *w = malloc(sizeof(*w) + (size_t) len);
+	int head_sent = sent < len ? sent : len;
+	memcpy(w->data, text, (size_t) len);
+	w->bufs[0] = uv_buf_init(w->data + head_sent, (unsigned) (len - head_sent));
+	w->bufs[1] = uv_buf_init(large + (sent - head_sent), (unsigned) (LARGE_SIZE - (sent - head_sent)));
+	if (uv_write(&w->req, (uv_stream_t *) &c->tcp, w->bufs, 2, on_late_written) < 0) {
+		free(w);
+		close_conn(c);
+	}
+}
+
+/* The same piece ten times, each a chunk that can be decoded when it arrives. */
+static void answer_gzip(void)
+{
+	char coded[2 * PIECE_SIZE];
+
+	/* Up to the length, which is not known. */
+	out_len += (size_t) sprintf(out + out_len, "%.*sTransfer-Encoding: chunked\r\nContent-Encoding: gzip\r\n\r\n",
+		(int) head_len - (int) strlen("Content-Length: "), head);
+	deflateReset(&gzip);
+	for (int i = 0; i <= PIECES; i++) {
+		gzip.next_in = (Bytef *) piece;
+		gzip.avail_in = i < PIECES ? PIECE_SIZE : 0;
+		gzip.next_out = (Bytef *) coded;
+		gzip.avail_out = sizeof(coded);
+		deflate(&gzip, i < PIECES ? Z_SYNC_FLUSH : Z_FINISH);
+		size_t len = sizeof(coded) - gzip.avail_out;
+		out_len += (size_t) sprintf(out + out_len, "%zx\r\n", len);
+		memcpy(out + out_len, coded, len);
+		out_len += len;
+		out_len += (size_t) sprintf(out + out_len, "\r\n");
+	}
+	out_len += (size_t) sprintf(out + out_len, "0\r\n\r\n");
+}
+
+static void fill_piece(void)
+{
+	size_t len = 0;
+
+	for (int i = 0; len < PIECE_SIZE; i++) {
+		char line[64];
+		int n = snprintf(line, sizeof(line), "line %d has the square %d\n", i, i * i);
+		n = n < (int) (PIECE_SIZE - len) ? n : (int) (PIECE_SIZE - len);
+		memcpy(piece + len, line, (size_t) n);
+		len += (size_t) n;
+	}
+	deflateInit2(&gzip, GZIP_LEVEL, Z_DEFLATED, MAX_WBITS + 16, 8, Z_DEFAULT_STRATEGY);
+}
+
 static void answer_hello(void)
 {
 	char body[] = "<h1>Hello floor. #0000</h1>";
@@ -216,6 +293,12 @@ static int on_message(llhttp_t *parser)
 			break;
 		case MODE_LOOP:
 			answer_loop();
+			break;
+		case MODE_LARGE:
+			answer_large(c);
+			break;
+		case MODE_GZIP:
+			answer_gzip();
 			break;
 		case MODE_IO:
 			if (c->busy) {
@@ -292,7 +375,14 @@ int main(int argc, char **argv)
 	uv_tcp_t listener;
 	int error;
 
-	serving = argc < 2 ? MODE_HELLO : argv[1][0] == 'i' ? MODE_IO : argv[1][0] == 'l' ? MODE_LOOP : MODE_HELLO;
+	serving = argc < 2                  ? MODE_HELLO
+		: strcmp(argv[1], "io") == 0    ? MODE_IO
+		: strcmp(argv[1], "loop") == 0  ? MODE_LOOP
+		: strcmp(argv[1], "large") == 0 ? MODE_LARGE
+		: strcmp(argv[1], "gzip") == 0  ? MODE_GZIP
+										: MODE_HELLO;
+	memset(large, 'x', sizeof(large));
+	fill_piece();
 	file_path = argc > 2 ? argv[2] : "/dev/null";
 	signal(SIGPIPE, SIG_IGN);
 	loop = uv_default_loop();

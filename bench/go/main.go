@@ -2,10 +2,11 @@
 //
 // Go's net/http with the three handlers of bench/run: what a program in Go would cost on this machine.
 //
-// usage: main hello|io|loop [FILE]      prints "PORT n" when it listens on 127.0.0.1
+// usage: main hello|io|loop|large|gzip [FILE]      prints "PORT n" when it listens on 127.0.0.1
 package main
 
 import (
+	"compress/gzip"
 	"fmt"
 	"math/rand"
 	"net"
@@ -50,6 +51,35 @@ func loop(w http.ResponseWriter, r *http.Request) {
 	w.Write([]byte(strconv.Itoa(res)))
 }
 
+var megabyte = make([]byte, 1<<20)
+
+func large(w http.ResponseWriter, r *http.Request) {
+	w.Header().Set("Content-Type", "text/html")
+	w.Header().Set("Content-Length", strconv.Itoa(len(megabyte)))
+	w.Write(megabyte)
+}
+
+var piece []byte
+
+func init() {
+	for i := 0; len(piece) < 10240; i++ {
+		piece = append(piece, fmt.Sprintf("line %d has the square %d\n", i, i*i)...)
+	}
+	piece = piece[:10240]
+}
+
+func pieces(w http.ResponseWriter, r *http.Request) {
+	w.Header().Set("Content-Type", "text/html")
+	w.Header().Set("Content-Encoding", "gzip")
+	z, _ := gzip.NewWriterLevel(w, 4)
+	for i := 0; i < 10; i++ {
+		z.Write(piece)
+		z.Flush()
+		w.(http.Flusher).Flush()
+	}
+	z.Close()
+}
+
 func main() {
 	mode, path := "hello", "/dev/null"
 	if len(os.Args) > 1 {
@@ -58,7 +88,7 @@ func main() {
 	if len(os.Args) > 2 {
 		path = os.Args[2]
 	}
-	handlers := map[string]http.HandlerFunc{"hello": hello, "io": sleepAndFile(path), "loop": loop}
+	handlers := map[string]http.HandlerFunc{"hello": hello, "io": sleepAndFile(path), "loop": loop, "large": large, "gzip": pieces}
 	handler, known := handlers[mode]
 	if !known {
 		fmt.Fprintf(os.Stderr, "main: unknown mode %q, use hello, io or loop\n", mode)

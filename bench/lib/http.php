@@ -34,7 +34,7 @@ abstract class BenchCase
 	}
 }
 
-/** hello, pipelined, io and loop. */
+/** hello, pipelined, io, loop, large and gzip. */
 final class HttpCase extends BenchCase
 {
 	/** case => server => [what, limit, compared with, goal] */
@@ -47,6 +47,8 @@ final class HttpCase extends BenchCase
 		'pipelined' => ['cserve' => [['cpu', 2.0, 'floor', 1.5]], 'cserve-server' => [['cpu', 2.0, 'floor', 1.5]]],
 		'io' => ['cserve' => [['cpu', 0.5, 'go', 0.35]]],
 		'loop' => ['cserve' => [['cpu', 0.8, 'go', null]]],
+		'large' => ['cserve' => [['cpu', 1.11, 'floor', 1.05]], 'cserve-server' => [['cpu', 1.11, 'floor', 1.05]]],
+		'gzip' => ['cserve' => [['cpu', 1.25, 'floor', 1.1]]],
 	];
 
 	/** @var array<string, float> microseconds in user mode per request of each server */
@@ -57,13 +59,13 @@ final class HttpCase extends BenchCase
 		$mode = $case === 'pipelined' ? 'hello' : $case;
 		$connections = $this->options->connections ?: $connections;
 		$running = $this->startAll($mode);
-		if ($case === 'pipelined') {
+		if ($case === 'pipelined' || $case === 'gzip') {
 			unset($running['workerman']);
 		}
-		$load = new Load($this->options);
+		$load = new Load($this->options, $case === 'gzip' ? 'gzip' : '');
 		$rounds = [];
 		foreach ($running as $server) {
-			$this->warm($load, $server, $connections, $pipeline);
+			$this->warm($load, $server, $connections, $pipeline, $case === 'gzip');
 		}
 		for ($round = 0; $round < $this->options->rounds; $round++) {
 			foreach ($running as $name => $server) {
@@ -88,9 +90,9 @@ final class HttpCase extends BenchCase
 	}
 
 	/** The JIT, the pools, the page cache. */
-	private function warm(Load $load, Server $server, int $connections, int $pipeline): void
+	private function warm(Load $load, Server $server, int $connections, int $pipeline, bool $chunked): void
 	{
-		if (!$this->options->quick) {
+		if (!$this->options->quick || $chunked) {
 			$load->run($server, $connections, $pipeline, 1.0);
 			return;
 		}
@@ -177,7 +179,7 @@ final class HttpCase extends BenchCase
 
 	private function syscalls(string $case, Server $server): ?array
 	{
-		if (!$this->options->strace || $case === 'pipelined') {
+		if (!$this->options->strace || $case === 'pipelined' || $case === 'gzip') {
 			return null;
 		}
 		$this->report->progress("$case: system calls of {$server->name}");

@@ -23,7 +23,8 @@ final class LoadResult
 
 final class Load
 {
-	public function __construct(private Options $options)
+	/** $accept: the coding that requests ask for. */
+	public function __construct(private Options $options, private string $accept = '')
 	{
 	}
 
@@ -38,7 +39,7 @@ final class Load
 	{
 		/* wrk takes whole seconds only. */
 		$command = ['wrk', '-t1', "-c$connections", '-d' . max(1, (int) round($seconds)) . 's', '--timeout', '10s',
-			'-s', dirname(__DIR__) . '/lua/report.lua', $server->url(), '--', "pipeline=$pipeline"];
+			'-s', dirname(__DIR__) . '/lua/report.lua', $server->url(), '--', "pipeline=$pipeline", "accept={$this->accept}"];
 		[$status, $text] = Servers::execute($pin ? Processes::pinned($this->options->loadCore, $command) : $command);
 		if ($status !== 0 || !preg_match('/^RESULT (.*)$/m', $text, $m)) {
 			throw new Skip("wrk failed on {$server->name}: " . trim(substr($text, -200)));
@@ -52,6 +53,9 @@ final class Load
 	{
 		if (Proc::which('ab') === null) {
 			throw new Skip('neither wrk nor ab is there (apt-get install wrk)');
+		}
+		if ($this->accept !== '') {
+			throw new Skip('this case needs wrk (apt-get install wrk)');
 		}
 		if ($pipeline > 1) {
 			throw new Skip('ab cannot pipeline (apt-get install wrk)');

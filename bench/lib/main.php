@@ -41,6 +41,8 @@ function main(array $argv): int
 		'pipelined' => fn () => (new HttpCase($options, $processes, $servers, $report))->run('pipelined', 16, 100),
 		'io' => fn () => (new HttpCase($options, $processes, $servers, $report))->run('io', 1, 150),
 		'loop' => fn () => (new HttpCase($options, $processes, $servers, $report))->run('loop', 1, 100),
+		'large' => fn () => (new HttpCase($options, $processes, $servers, $report))->run('large', 1, 20),
+		'gzip' => fn () => (new HttpCase($options, $processes, $servers, $report))->run('gzip', 1, 20),
 		'workers' => fn () => (new WorkersCase($options, $processes, $servers, $report))->run(),
 		'server-workers' => fn () => (new ServerWorkersCase($options, $processes, $servers, $report))->run(),
 		'micro' => fn () => (new MicroCase($options, $processes, $servers, $report))->run(),

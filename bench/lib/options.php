@@ -17,7 +17,7 @@ final class Skip extends \RuntimeException
 
 final class Options
 {
-	public const CASES = ['hello', 'pipelined', 'io', 'loop', 'workers', 'server-workers', 'micro', 'idle', 'websocket'];
+	public const CASES = ['hello', 'pipelined', 'io', 'loop', 'large', 'gzip', 'workers', 'server-workers', 'micro', 'idle', 'websocket'];
 	/** What is run only when asked for. */
 	private const EXTRA = ['instructions', 'soak'];
 	public const HELP = <<<'TEXT'
@@ -30,6 +30,8 @@ final class Options
 		  pipelined  the same, 16 requests in every write
 		  io         sleeps 5 ms and answers with a 4 KiB file, 150 connections
 		  loop       counts to 10,000 in PHP, 100 connections
+		  large      one megabyte, 20 connections
+		  gzip       ten pieces of 10 KiB, each compressed as it is written, 20 connections
 		  workers    the loop handler with worker_num 4 and no pinning: are all cores used?
 		  server-workers
 		             the same on Http\\Server: four workers beside one, and how connections are spread

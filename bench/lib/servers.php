@@ -128,9 +128,9 @@ final class Servers
 				}
 				array_push($command, '-DLLHTTP_STRICT_MODE=1', '-I/usr/share/include/llhttp', "-I$sources", ...glob("$sources/*.c"));
 			}
-			[$status, $text] = self::execute([...$command, '-luv']);
+			[$status, $text] = self::execute([...$command, '-luv', '-lz']);
 			if ($status !== 0) {
-				throw new Skip('it does not compile (apt-get install libuv1-dev): ' . substr($text, 0, 300));
+				throw new Skip('it does not compile (apt-get install libuv1-dev zlib1g-dev): ' . substr($text, 0, 300));
 			}
 			rename("$target.new", $target);
 			return $target;

@@ -1,11 +1,15 @@
 -- SPDX-License-Identifier: Apache-2.0. Part of cserve.
 -- For wrk: one machine-readable line at the end, read by bench/lib/load.php. With the argument "pipeline=N" every
--- write carries N requests.
+-- write carries N requests; with "accept=CODING" they ask for that content coding.
 
 local batch
 
 function init(args)
 	for _, arg in ipairs(args) do
+		local accept = string.match(arg, "^accept=(%w+)$")
+		if accept then
+			wrk.headers["Accept-Encoding"] = accept
+		end
 		local n = tonumber(string.match(arg, "^pipeline=(%d+)$"))
 		if n and n > 1 then
 			local parts = {}

@@ -1,14 +1,16 @@
 <?php
 /* SPDX-License-Identifier: Apache-2.0. Part of cserve.
  *
- * The three handlers of bench/run on Swoole\Http\Server, in SWOOLE_BASE mode with one worker unless told otherwise. Runs on
+ * The handlers of bench/run on Swoole\Http\Server, in SWOOLE_BASE mode with one worker unless told otherwise. Runs on
  * cserve and on any extension with that API. /spread tells how many connections each worker has.
- * usage: http_server.php hello|io|loop [FILE [WORKERS [process]]]      prints "PORT n" when it listens on 127.0.0.1
+ * usage: http_server.php hello|io|loop|large|gzip [FILE [WORKERS [process]]]      prints "PORT n" when it listens on 127.0.0.1
  */
 declare(strict_types=1);
 
 [, $mode, $file, $workers, $process] = $argv + [1 => 'hello', 2 => '/dev/null', 3 => '1', 4 => ''];
 
+$megabyte = str_repeat('x', 1 << 20);
+$piece = substr(implode('', array_map(fn ($i) => "line $i has the square " . $i * $i . "\n", range(0, 500))), 0, 10240);
 $handlers = [
 	'hello' => function ($request, $response) {
 		$response->header('Content-Type', 'text/html; charset=utf-8');
@@ -17,6 +19,15 @@ $handlers = [
 	'io' => function ($request, $response) use ($file) {
 		usleep(5000);
 		$response->end(file_get_contents($file));
+	},
+	'gzip' => function ($request, $response) use ($piece) {
+		for ($i = 0; $i < 10; $i++) {
+			$response->write($piece);
+		}
+		$response->end();
+	},
+	'large' => function ($request, $response) use ($megabyte) {
+		$response->end($megabyte);
 	},
 	'loop' => function ($request, $response) {
 		$res = 0;

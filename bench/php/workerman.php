@@ -13,6 +13,7 @@ require getenv('BENCH_AUTOLOAD');
 $mode = getenv('BENCH_MODE');
 $file = getenv('BENCH_FILE');
 $port = (int) getenv('BENCH_PORT');
+$megabyte = str_repeat('x', 1 << 20);
 $handlers = [
 	'hello' => function ($connection, $request) {
 		$connection->send('<h1>Hello Workerman. #' . mt_rand(1000, 9999) . '</h1>');
@@ -20,6 +21,9 @@ $handlers = [
 	'io' => function ($connection, $request) use ($file) {
 		usleep(5000);
 		$connection->send(file_get_contents($file));
+	},
+	'large' => function ($connection, $request) use ($megabyte) {
+		$connection->send($megabyte);
 	},
 	'loop' => function ($connection, $request) {
 		$res = 0;

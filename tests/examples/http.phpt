@@ -34,6 +34,25 @@ example('http_routes', function (int $port) {
 	echo cs_http_get($port, '/source')->body === file_get_contents(__DIR__ . '/../../examples/http_routes.php') ? "same\n" : "other\n";
 	echo cs_http_get($port, '/count')->body;
 });
+example('http_upload', function (int $port) {
+	echo substr_count(cs_http_get($port)->body, 'id="progress"'), "\n";
+	$part = fn ($name) => "--b\r\nContent-Disposition: form-data; name=\"file[]\"; filename=\"$name\"\r\n\r\nhello\r\n";
+	echo cs_http_post($port, '/upload', $part('a.txt') . $part('b.txt') . "--b--\r\n",
+		['Content-Type' => 'multipart/form-data; boundary=b'])->body;
+	echo cs_http_post($port, '/upload', '')->status, "\n";
+});
+example('http_events', function (int $port) {
+	echo substr_count(cs_http_get($port)->body, 'EventSource'), "\n";
+	$events = cs_connect($port)->write("GET /events HTTP/1.1\r\nHost: a\r\n\r\n");
+	echo str_contains($events->readTo("\n\n"), "event: clock\ndata: ") ? "clock\n" : "no clock\n";
+	cs_http_post($port, '/say', 'first');
+	$events->readTo('"first"');
+	$events->close();
+	cs_http_post($port, '/say', 'second');
+	$again = cs_connect($port)->write("GET /events HTTP/1.1\r\nHost: a\r\nLast-Event-ID: 0\r\n\r\n");
+	echo str_contains($again->readTo('"second"'), "id: 1\ndata: ") ? "resumed\n" : "lost\n";
+	$again->close();
+});
 example('http_workers', function (int $port) {
 	echo preg_replace('/\d+/', 'N', cs_http_get($port)->body);
 });
@@ -47,4 +66,11 @@ same
 1
 2
 3
+1
+a.txt: 5 bytes, crc32 3610a686
+b.txt: 5 bytes, crc32 3610a686
+400
+1
+clock
+resumed
 answered by process N
