@@ -305,4 +305,7 @@ namespace {
 	 * the arrays that can, and returns their number.
 	 */
 	function swoole_client_select(?array &$read, ?array &$write, ?array &$except, ?float $timeout = 0.5): int|false {}
+
+	/** @implementation-alias swoole_client_select */
+	function swoole_select(?array &$read, ?array &$write, ?array &$except, ?float $timeout = 0.5): int|false {}
 }

@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: af3edf6dc46c0e4b22dcfbef6c411093dea92267 */
+ * Stub hash: d2df4954071ad5153e41e821f43a9d842517aa45 */
 
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_MASK_EX(arginfo_swoole_client_select, 0, 3, MAY_BE_LONG|MAY_BE_FALSE)
 	ZEND_ARG_TYPE_INFO(1, read, IS_ARRAY, 1)
@@ -7,6 +7,8 @@ ZEND_BEGIN_ARG_WITH_RETURN_TYPE_MASK_EX(arginfo_swoole_client_select, 0, 3, MAY_
 	ZEND_ARG_TYPE_INFO(1, except, IS_ARRAY, 1)
 	ZEND_ARG_TYPE_INFO_WITH_DEFAULT_VALUE(0, timeout, IS_DOUBLE, 1, "0.5")
 ZEND_END_ARG_INFO()
+
+#define arginfo_swoole_select arginfo_swoole_client_select
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Swoole_Coroutine_Client___construct, 0, 0, 1)
 	ZEND_ARG_TYPE_INFO(0, type, IS_LONG, 0)
@@ -217,6 +219,7 @@ ZEND_METHOD(Swoole_Async_Client, on);
 
 static const zend_function_entry ext_functions[] = {
 	ZEND_FE(swoole_client_select, arginfo_swoole_client_select)
+	ZEND_FALIAS(swoole_select, swoole_client_select, arginfo_swoole_select)
 	ZEND_FE_END
 };
 

@@ -319,6 +319,9 @@ namespace {
 
 	/** @implementation-alias cserve_library */
 	function swoole_table(int $size, string $fields): \Swoole\Table {}
+
+	/** @implementation-alias cserve_library */
+	function swoole_test_kernel_coroutine(int $count = 100, float $sleep_time = 1.0): void {}
 }
 
 namespace Swoole\Coroutine {

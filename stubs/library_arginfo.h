@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: ed0ba261e9e5a4baebef261c5a559740a2c8a9f9 */
+ * Stub hash: bf5d5fae03e760db53e372671786f2f284ea6bf7 */
 
 ZEND_BEGIN_ARG_WITH_RETURN_OBJ_INFO_EX(arginfo__array, 0, 0, Swoole\\ArrayObject, 0)
 	ZEND_ARG_TYPE_INFO_WITH_DEFAULT_VALUE(0, array, IS_ARRAY, 0, "[]")
@@ -312,6 +312,11 @@ ZEND_BEGIN_ARG_WITH_RETURN_OBJ_INFO_EX(arginfo_swoole_table, 0, 2, Swoole\\Table
 	ZEND_ARG_TYPE_INFO(0, fields, IS_STRING, 0)
 ZEND_END_ARG_INFO()
 
+ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_swoole_test_kernel_coroutine, 0, 0, IS_VOID, 0)
+	ZEND_ARG_TYPE_INFO_WITH_DEFAULT_VALUE(0, count, IS_LONG, 0, "100")
+	ZEND_ARG_TYPE_INFO_WITH_DEFAULT_VALUE(0, sleep_time, IS_DOUBLE, 0, "1.0")
+ZEND_END_ARG_INFO()
+
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_Swoole_Coroutine_batch, 0, 1, IS_ARRAY, 0)
 	ZEND_ARG_TYPE_INFO(0, tasks, IS_ARRAY, 0)
 	ZEND_ARG_TYPE_INFO_WITH_DEFAULT_VALUE(0, timeout, IS_DOUBLE, 0, "-1.0")
@@ -432,6 +437,7 @@ static const zend_function_entry ext_functions[] = {
 	ZEND_FALIAS(swoole_socket_write, cserve_library, arginfo_swoole_socket_write)
 	ZEND_FALIAS(swoole_string, cserve_library, arginfo_swoole_string)
 	ZEND_FALIAS(swoole_table, cserve_library, arginfo_swoole_table)
+	ZEND_FALIAS(swoole_test_kernel_coroutine, cserve_library, arginfo_swoole_test_kernel_coroutine)
 	ZEND_NS_FALIAS("Swoole\\Coroutine", batch, cserve_library, arginfo_Swoole_Coroutine_batch)
 	ZEND_NS_FALIAS("Swoole\\Coroutine", map, cserve_library, arginfo_Swoole_Coroutine_map)
 	ZEND_NS_FALIAS("Swoole\\Coroutine", parallel, cserve_library, arginfo_Swoole_Coroutine_parallel)

@@ -290,6 +290,14 @@ final class Basic
 		return self::$remoteClient ??= new RemoteObject\Client('unix:' . SwooleLibrary::$remote_object_server_socket_file, 0);
 	}
 
+	/** Makes $count coroutines that sleep, to try out how many there can be. */
+	public static function test_kernel_coroutine(int $count = 100, float $sleep_time = 1.0): void
+	{
+		for ($i = 0; $i < $count; $i++) {
+			Co::create(static fn () => Co::sleep($sleep_time));
+		}
+	}
+
 	/* --- name resolvers -------------------------------------------------------------------------------------- */
 
 	/** @var array<NameResolver> */
