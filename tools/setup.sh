@@ -156,6 +156,7 @@ need_test_packages() {
 	need curl:curl:curl:curl:curl
 	need ps:procps:procps-ng:procps:-
 	need node:nodejs:nodejs:nodejs:node
+	need nginx:nginx:nginx:nginx:nginx
 	need chromium:chromium:chromium:chromium:-
 	if [ "$php_version" = 8.2 ]; then
 		need /usr/share/php/PhpParser:php-parser:-:-:-

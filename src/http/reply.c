@@ -18,6 +18,9 @@ static int flush_field(cs_reply *r)
 	if (r->name.len == 0) {
 		return 0;
 	}
+	while (r->value.len > 0 && (r->value.data[r->value.len - 1] == ' ' || r->value.data[r->value.len - 1] == '\t')) {
+		r->value.len--;
+	}
 	int status = r->handler->on_field(
 		r->arg, (cs_view){r->name.data, r->name.len}, (cs_view){r->value.data ? r->value.data : "", r->value.len});
 	cs_buf_reset(&r->name);
@@ -55,8 +58,8 @@ static int on_header_field(llhttp_t *http, const char *at, size_t len)
 static int on_header_field_complete(llhttp_t *http)
 {
 	cs_reply *r = http->data;
-	r->name_done = true;
-	return 0;
+	r->name_done = !r->head_done && !is_interim(r);
+	return r->name_done && r->name.len == 0 ? fail(r, UV_EPROTO, "a field has no name") : 0;
 }
 
 static int on_header_value(llhttp_t *http, const char *at, size_t len)
@@ -74,6 +77,11 @@ static int on_headers_complete(llhttp_t *http)
 	cs_reply *r = http->data;
 	if (is_interim(r)) {
 		return 0;
+	}
+	/* llhttp takes one digit as well. */
+	if (http->status_code < 100 || http->status_code > 999) {
+		fail(r, UV_EPROTO, "the status is not a number of three digits");
+		return -1;
 	}
 	int status = flush_field(r);
 	if (status) {
