@@ -41,8 +41,16 @@ for name in "$@"; do
 	[ -e "$root/tests/fuzz/$name.c" ] || die "no fuzzer tests/fuzz/$name.c"
 	out=$build/fuzz
 	mkdir -p "$out/$name.corpus"
+	# A fuzzer of files that need PHP names them, and stands in for what PHP would bring.
+	php_flags=
+	php_sources=$(sed -n "s/^ [*] With PHP's headers: //p" "$root/tests/fuzz/$name.c")
+	if [ -n "$php_sources" ]; then
+		config=$(command -v "${CSERVE_PHP_CONFIG:-php-config}" || true)
+		[ -n "$config" ] || { echo "$name: skipped: needs php-config"; continue; }
+		php_flags="$("$config" --includes) -w $(for source in $php_sources; do printf '%s/%s ' "$root" "$source"; done)"
+	fi
 	# shellcheck disable=SC2086
-	$clang $cc_flags -O1 -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all $werror \
+	$clang $cc_flags $php_flags -O1 -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all $werror \
 		"$root/tests/fuzz/$name.c" "$out/libcs.a" $cc_libs -o "$out/fuzz_$name"
 	if [ "$seconds" -eq 0 ]; then
 		mode='-runs=0'

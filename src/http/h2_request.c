@@ -111,8 +111,10 @@ static int put(cs_h2_stream *stream, const char *bytes, size_t len)
 	if (cs_head_reserve(&stream->head, len) < 0) {
 		return UV_ENOMEM;
 	}
-	memcpy(stream->head->raw + stream->head->size, bytes, len);
-	stream->head->size += (uint32_t) len;
+	if (len) {
+		memcpy(stream->head->raw + stream->head->size, bytes, len);
+		stream->head->size += (uint32_t) len;
+	}
 	return 0;
 }
 
