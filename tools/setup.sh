@@ -155,6 +155,9 @@ need_test_packages() {
 	need git:git:git:git:git
 	need curl:curl:curl:curl:curl
 	need ps:procps:procps-ng:procps:-
+	need openssl:openssl:openssl:openssl:openssl
+	need curl:curl:curl:curl:curl
+	need nghttp:nghttp2-client:nghttp2:nghttp2:nghttp2
 	need node:nodejs:nodejs:nodejs:node
 	need nginx:nginx:nginx:nginx:nginx
 	need chromium:chromium:chromium:chromium:-
@@ -202,6 +205,9 @@ need_fuzz_packages() {
 }
 
 need_bench_packages() {
+	need h2load:nghttp2-client:nghttp2:nghttp2:nghttp2
+	need nghttpd:nghttp2-server:nghttp2:nghttp2:nghttp2
+	need openssl:openssl:openssl:openssl:openssl
 	need wrk:wrk:wrk:wrk:wrk
 	need ab:apache2-utils:httpd-tools:apache2-utils:httpd
 	need go:golang-go:golang:go:go

@@ -8,7 +8,7 @@ declare(strict_types=1);
 
 namespace Bench;
 
-foreach (['options', 'proc', 'servers', 'load', 'stats', 'http', 'micro', 'idle', 'instructions', 'websocket', 'report'] as $part) {
+foreach (['options', 'proc', 'servers', 'load', 'stats', 'http', 'micro', 'idle', 'instructions', 'websocket', 'secure', 'report'] as $part) {
 	require __DIR__ . "/$part.php";
 }
 
@@ -48,6 +48,8 @@ function main(array $argv): int
 		'micro' => fn () => (new MicroCase($options, $processes, $servers, $report))->run(),
 		'idle' => fn () => (new IdleCase($options, $processes, $servers, $report))->run(),
 		'websocket' => fn () => (new WebsocketCase($options, $processes, $servers, $report))->run(),
+		'http2' => fn () => (new Http2Case($options, $processes, $servers, $report))->run(),
+		'tls' => fn () => (new TlsCase($options, $processes, $servers, $report))->run(),
 		'instructions' => fn () => (new InstructionsCase($options, $processes, $servers, $report))->run(),
 		'soak' => fn () => (new SoakCase($options, $processes, $servers, $report))->run(),
 	];

@@ -17,7 +17,7 @@ final class Skip extends \RuntimeException
 
 final class Options
 {
-	public const CASES = ['hello', 'pipelined', 'io', 'loop', 'large', 'gzip', 'workers', 'server-workers', 'micro', 'idle', 'websocket'];
+	public const CASES = ['hello', 'pipelined', 'io', 'loop', 'large', 'gzip', 'workers', 'server-workers', 'micro', 'idle', 'websocket', 'http2', 'tls'];
 	/** What is run only when asked for. */
 	private const EXTRA = ['instructions', 'soak'];
 	public const HELP = <<<'TEXT'
@@ -38,6 +38,8 @@ final class Options
 		  micro      coroutines: create, resume and yield, channel, memory of 1,000,000 live ones, beside PHP's Fiber
 		  idle       memory of 5,000, 10,000 and 15,000 idle keep-alive connections
 		  websocket  echo of a 100-byte message, 100 connections, beside a C server with the same framing
+		  http2      one line of text by HTTP/2, 10 connections with 32 streams each, by h2load, beside nghttpd
+		  tls        handshakes of new TLS connections, by openssl s_time, beside openssl s_server
 		  instructions
 		             per request, counted by callgrind, and where they go: exact, for work on the hot path
 		  soak       growth of memory over many requests; see --soak

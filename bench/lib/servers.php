@@ -91,6 +91,16 @@ final class Servers
 		return $command;
 	}
 
+	/** A directory for what a case needs. */
+	public function cacheDir(string $name): string
+	{
+		$dir = "{$this->cache}/$name";
+		if (!is_dir($dir)) {
+			mkdir($dir, 0700);
+		}
+		return $dir;
+	}
+
 	public function script(string $name): string
 	{
 		return "{$this->dir}/php/$name.php";

@@ -21,8 +21,8 @@ $handler = function ($server) {
 $plain = cs_h2_server($handler);
 $secure = cs_tls_server($certs, $handler, ['open_http2_protocol' => true]);
 foreach (["http://127.0.0.1:$plain->port/", "https://127.0.0.1:$secure->port/"] as $url) {
-	echo shell_exec("nghttp $url 2>/dev/null"), ' ';
-	preg_match('/requests: (.*)/', (string) shell_exec("h2load -n 2000 -c 4 -m 32 $url 2>&1"), $m);
+	echo shell_exec("env -u LD_PRELOAD nghttp $url 2>/dev/null"), ' ';
+	preg_match('/requests: (.*)/', (string) shell_exec("env -u LD_PRELOAD h2load -n 2000 -c 4 -m 32 $url 2>&1"), $m);
 	echo $m[1], "\n";
 	$script = <<<'JS'
 	const http2 = require('http2'), crypto = require('crypto');
@@ -44,7 +44,7 @@ foreach (["http://127.0.0.1:$plain->port/", "https://127.0.0.1:$secure->port/"] 
 		stream.end(body);
 	}
 	JS;
-	echo shell_exec('node -e ' . escapeshellarg($script) . " $url 2>&1");
+	echo shell_exec('env -u LD_PRELOAD node -e ' . escapeshellarg($script) . " $url 2>&1");
 }
 ?>
 --EXPECT--

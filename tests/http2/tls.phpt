@@ -10,7 +10,7 @@ $certs = cs_certs();
 $handler = fn ($request, $response) => $response->end($request->server['server_protocol'] . "\n");
 $ask = function (int $port) use ($certs) {
 	foreach (['--http2', '--http1.1', '--http2-prior-knowledge'] as $version) {
-		echo shell_exec("curl -sS --cacert $certs->dir/ca.pem $version https://localhost:$port/ --resolve localhost:$port:127.0.0.1 2>&1");
+		echo shell_exec("env -u LD_PRELOAD curl -sS --cacert $certs->dir/ca.pem $version https://localhost:$port/ --resolve localhost:$port:127.0.0.1 2>&1");
 	}
 };
 foreach (CS_MODES as $mode) {
