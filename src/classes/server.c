@@ -10,6 +10,7 @@
 #include "zend_attributes.h"
 #include "zend_closures.h"
 #include "zend_exceptions.h"
+#include "zend_interfaces.h"
 
 #include <errno.h>
 #include <unistd.h>
@@ -293,6 +294,26 @@ static const char *start_obstacle(cs_server *server)
 	return NULL;
 }
 
+/* Has Swoole\Server\Admin add its process. False with an exception. */
+static bool add_admin(cs_server *server)
+{
+	zval argument, result;
+	zend_string *name = zend_string_init(ZEND_STRL("Swoole\\Server\\Admin"), 0);
+	zend_class_entry *ce = zend_lookup_class(name);
+
+	zend_string_release(name);
+	if (!ce) {
+		if (!EG(exception)) {
+			cs_throw_error(ENOSYS, "admin_server needs the library: turn swoole.enable_library on");
+		}
+		return false;
+	}
+	ZVAL_OBJ(&argument, &server->std);
+	zend_call_method_with_1_params(NULL, ce, NULL, "init", &result, &argument);
+	zval_ptr_dtor(&result);
+	return !EG(exception);
+}
+
 ZEND_METHOD(Swoole_Server, start)
 {
 	ZEND_PARSE_PARAMETERS_NONE();
@@ -304,6 +325,9 @@ ZEND_METHOD(Swoole_Server, start)
 	const char *obstacle = start_obstacle(server);
 	if (obstacle) {
 		cs_throw_error(EINVAL, "%s::start(): %s", ZSTR_VAL(server->std.ce->name), obstacle);
+		RETURN_THROWS();
+	}
+	if (server->options.admin_server && !add_admin(server)) {
 		RETURN_THROWS();
 	}
 	server->started = true;

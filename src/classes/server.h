@@ -124,6 +124,7 @@ typedef struct cs_server_options {
 	char *log_date_format;
 	char *stats_file;
 	char *task_tmpdir;
+	char *admin_server;
 	char *user;
 	char *group;
 	char *chroot;

@@ -24,6 +24,7 @@
 #define NO_THREADS    "has no effect: there is no thread mode"
 
 static const cs_option table[] = {
+	{"admin_server", CS_OPTION_STRING, AT(admin_server), 0, 0, "must be host:port or unix:/path"},
 	{"bootstrap", CS_OPTION_NOTE, 0, 0, 0, NO_THREADS},
 	{"chroot", CS_OPTION_STRING, AT(chroot), 0, 0, "must be a path"},
 	{"daemonize", CS_OPTION_BOOL, AT(daemonize), 0, 0, NULL},
@@ -173,7 +174,7 @@ void cs_server_options_default(cs_server_options *options)
 void cs_server_options_dtor(cs_server_options *options)
 {
 	char **strings[] = {&options->pid_file, &options->log_file, &options->log_date_format, &options->stats_file,
-		&options->task_tmpdir, &options->user, &options->group, &options->chroot};
+		&options->task_tmpdir, &options->admin_server, &options->user, &options->group, &options->chroot};
 	for (size_t i = 0; i < sizeof(strings) / sizeof(strings[0]); i++) {
 		free(*strings[i]);
 		*strings[i] = NULL;
