@@ -103,7 +103,10 @@ class Admin
 		$http->handle('/', static function (Request $request, Response $response) use ($server, $open): void {
 			self::answer($server, $request, $response, $open);
 		});
+		/* Whoever asked for the end gets an answer. */
+		Process::signal(SIGTERM, static fn () => $http->shutdown());
 		$http->start();
+		Process::signal(SIGTERM, null);
 	}
 
 	private static function answer(Server $server, Request $request, Response $response, bool $open): void
