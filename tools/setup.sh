@@ -170,6 +170,22 @@ need_test_packages() {
 	need_fuzz_packages
 }
 
+# PHP's modules and the servers that tests of clients use, where Debian's names are known; elsewhere those are skipped.
+need_client_packages() {
+	find_manager
+	[ "$manager" = apt-get ] || return 0
+	for module in curl mbstring mysqli:mysql pdo_pgsql:pgsql pdo_sqlite:sqlite3 redis; do
+		need "$extension_dir/${module%%:*}.so:php-${module##*:}"
+	done
+	need redis-server:redis-server
+	need mariadbd:mariadb-server-core
+	need /usr/lib/postgresql:postgresql
+	if ! have "php-fpm$php_version" && [ ! -e "/usr/sbin/php-fpm$php_version" ]; then
+		wanted="$wanted php-fpm"
+	fi
+	install_needed
+}
+
 apt_is_debian12() {
 	find_manager
 	[ "$manager" = apt-get ] && apt_knows clang-format-14

@@ -234,6 +234,7 @@ run_tests() {
 	if [ $# = 0 ] && [ -z "$quick" ]; then
 		need_test_packages
 		install_needed
+		need_client_packages
 		install_node_packages
 	elif [ -n "${CSERVE_TEST_CLIENTS:-}" ]; then
 		need_client_packages
