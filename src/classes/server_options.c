@@ -21,10 +21,15 @@
 #define ONE_LOOP      "has no effect: each process has one event loop"
 #define ANY_OUTPUT    "has no effect: one answer may be as large as memory allows"
 #define NO_WATERMARK  "has no effect: writers wait when socket_buffer_size is queued; bufferFull is no event here"
+#define FIXED_POOL    "has no effect: the pool starts all of its threads (aio_worker_num) at once and keeps them"
+#define NO_IOURING    "has no effect: files are read and written in threads"
 #define NO_THREADS    "has no effect: there is no thread mode"
 
 static const cs_option table[] = {
 	{"admin_server", CS_OPTION_STRING, AT(admin_server), 0, 0, "must be host:port or unix:/path"},
+	{"aio_core_worker_num", CS_OPTION_NOTE, 0, 0, 0, FIXED_POOL},
+	{"aio_max_idle_time", CS_OPTION_NOTE, 0, 0, 0, FIXED_POOL},
+	{"aio_max_wait_time", CS_OPTION_NOTE, 0, 0, 0, FIXED_POOL},
 	{"bootstrap", CS_OPTION_NOTE, 0, 0, 0, NO_THREADS},
 	{"chroot", CS_OPTION_STRING, AT(chroot), 0, 0, "must be a path"},
 	{"daemonize", CS_OPTION_BOOL, AT(daemonize), 0, 0, NULL},
@@ -40,6 +45,9 @@ static const cs_option table[] = {
 	{"event_object", CS_OPTION_BOOL, AT(event_object), 0, 0, NULL},
 	{"group", CS_OPTION_STRING, AT(group), 0, 0, "must be a name"},
 	{"init_arguments", CS_OPTION_NOTE, 0, 0, 0, NO_THREADS},
+	{"iouring_entries", CS_OPTION_NOTE, 0, 0, 0, NO_IOURING},
+	{"iouring_flag", CS_OPTION_NOTE, 0, 0, 0, NO_IOURING},
+	{"iouring_workers", CS_OPTION_NOTE, 0, 0, 0, NO_IOURING},
 	{"log_date_with_microseconds", CS_OPTION_BOOL, AT(log_microseconds), 0, 0, NULL},
 	{"log_file", CS_OPTION_STRING, AT(log_file), 0, 0, "must be a path"},
 	{"log_level", CS_OPTION_INT, AT(log_level), CS_LOG_DEBUG, CS_LOG_NONE, "must be one of SWOOLE_LOG_*"},
@@ -57,12 +65,14 @@ static const cs_option table[] = {
 		"must be a number of bytes, 0 for no limit"},
 	{"message_queue_key", CS_OPTION_INT, AT(message_queue_key), INT32_MIN, UINT32_MAX,
 		"must be a key of a message queue, a number as ftok() gives it; 0 for a private queue"},
+	{"min_thread_num", CS_OPTION_NOTE, 0, 0, 0, FIXED_POOL},
 	{"open_cpu_affinity", CS_OPTION_BOOL, AT(open_cpu_affinity), 0, 0, NULL},
 	{"pid_file", CS_OPTION_STRING, AT(pid_file), 0, 0, "must be a path"},
 	{"reload_async", CS_OPTION_NOTE, 0, 0, 0, "has no effect: a reload always waits for what runs"},
 	{"send_yield", CS_OPTION_NOTE, 0, 0, 0,
 		"has no effect: a coroutine that sends faster than the client reads always waits"},
 	{"single_thread", CS_OPTION_NOTE, 0, 0, 0, "has no effect: each process has one thread"},
+	{"socket_dontwait", CS_OPTION_NOTE, 0, 0, 0, "has no effect: sockets of coroutines never block"},
 	{"start_session_id", CS_OPTION_INT, AT(start_session_id), 1, INT32_MAX, "must be a number from 1 to 2147483647"},
 	{"stats_file", CS_OPTION_STRING, AT(stats_file), 0, 0, "must be a path"},
 	{"stats_timer_interval", CS_OPTION_INT, AT(stats_interval_ms), 1, COUNT_MAX, "must be a number of milliseconds"},
@@ -77,6 +87,7 @@ static const cs_option table[] = {
 	{"task_use_object", CS_OPTION_BOOL, AT(task_object), 0, 0, NULL},
 	{"task_worker_num", CS_OPTION_INT, AT(task_worker_num), 0, 1000, "must be a number of processes from 0 to 1000"},
 	{"trace_flags", CS_OPTION_NOTE, 0, 0, 0, "has no effect: nothing is traced"},
+	{"use_async_resolver", CS_OPTION_NOTE, 0, 0, 0, "has no effect: names are looked up in threads"},
 	{"user", CS_OPTION_STRING, AT(user), 0, 0, "must be a name"},
 	{"worker_max_concurrency", CS_OPTION_INT, AT(worker_max_concurrency), 0, COUNT_MAX,
 		"must be a number of requests, 0 for no limit"},

@@ -119,6 +119,8 @@ int cs_option_set(const cs_option *table, size_t count, void *values, const char
 #define LEVEL     "must be a number from 0 (the usual one) to 22"
 #define NOT_YET   "is not supported in this version; only false is"
 
+#define PACKAGE_SIZE "must be a number of bytes from 0 to 2^40"
+
 static const cs_option http_table[] = {
 	{"backlog", CS_OPTION_INT, AT(backlog), 1, 1 << 20, "must be a number of connections from 1 to 1048576"},
 	{"body_timeout", CS_OPTION_SECONDS, AT(body_ms), 0, 0, NULL},
@@ -156,6 +158,7 @@ static const cs_option http_table[] = {
 	{"max_header_size", CS_OPTION_INT, AT(max_header_size), 256, CS_HEAD_MAX,
 		"must be a number of bytes from 256 to 65535"},
 	{"max_idle_time", CS_OPTION_SECONDS, AT(idle_ms), 0, 0, NULL},
+	{"max_package_size", CS_OPTION_INT, AT(package_max_length), 0, BYTES_MAX, PACKAGE_SIZE},
 	{"max_wait_time", CS_OPTION_SECONDS, AT(max_wait_ms), 0, 0, NULL},
 #ifdef CS_HAVE_NGHTTP2
 	{"open_http2_protocol", CS_OPTION_BOOL, AT(http2), 0, 0, NULL},
@@ -168,10 +171,10 @@ static const cs_option http_table[] = {
 	{"open_websocket_ping_frame", CS_OPTION_BOOL, AT(ws.show_ping), 0, 0, NULL},
 	{"open_websocket_pong_frame", CS_OPTION_BOOL, AT(ws.show_pong), 0, 0, NULL},
 	{"open_websocket_protocol", CS_OPTION_BOOL, AT(open_websocket), 0, 0, NULL},
-	{"package_max_length", CS_OPTION_INT, AT(package_max_length), 0, BYTES_MAX,
-		"must be a number of bytes from 0 to 2^40"},
+	{"package_max_length", CS_OPTION_INT, AT(package_max_length), 0, BYTES_MAX, PACKAGE_SIZE},
 	{"reactor_num", CS_OPTION_NOTE, 0, 0, 0, "has no effect: each process has one event loop; use worker_num"},
 	{"reactor_thread_num", CS_OPTION_NOTE, 0, 0, 0, "has no effect: each process has one event loop; use worker_num"},
+	{"send_timeout", CS_OPTION_SECONDS, AT(write_ms), 0, 0, NULL},
 	{"socket_buffer_size", CS_OPTION_INT, AT(socket_buffer_size), 4096, BYTES_MAX,
 		"must be a number of bytes from 4096"},
 	{"ssl_handshake_timeout", CS_OPTION_SECONDS, AT(secure_ms), 0, 0, NULL},
