@@ -1,62 +1,23 @@
 /* SPDX-License-Identifier: Apache-2.0. Part of cserve.
  *
- * See io.h. libuv allows one poll handle a descriptor, so the table CSG(core).fds holds one cs_fd for each descriptor
+ * See io.h. The system watches a descriptor once, so the table CSG(core).fds holds one cs_fd for each descriptor
  * that somebody waits for, and the cs_fd lists its waiters. Of a borrowed descriptor nothing is kept after the last wait:
  * its number may be closed and reused behind our back. That of an owner stays armed until an event comes that nobody
  * waits for.
  */
 #include "io.h"
+#include "io_backend.h"
 
 #include "co.h"
 #include "loop.h"
 
 #include <errno.h>
-#ifndef _WIN32
-#include <fcntl.h>
-#endif
-
-struct cs_fd {
-	uv_poll_t poll; /* first: freed through it */
-	int fd;
-	int armed; /* events that libuv watches */
-	bool owned;
-	bool closing;
-	cs_queue waiters;
-	int watch_events;
-	cs_io_fn watch;
-	void *watch_arg;
-};
 
 typedef struct io_waiter {
 	cs_queue node;
 	cs_co *co;
 	int events;
 } io_waiter;
-
-static void on_poll(uv_poll_t *handle, int status, int events);
-
-static void on_close(uv_handle_t *handle)
-{
-	free(handle);
-}
-
-/* libuv makes the descriptor non-blocking for good; one that is not ours gets its mode back. */
-static int init_poll(uv_poll_t *poll, int fd)
-{
-#ifdef _WIN32
-	return uv_poll_init(cs_loop(), poll, fd);
-#else
-	int flags = fcntl(fd, F_GETFL);
-	if (flags < 0) {
-		return -errno;
-	}
-	int status = uv_poll_init(cs_loop(), poll, fd);
-	if (!(flags & O_NONBLOCK)) {
-		fcntl(fd, F_SETFL, flags);
-	}
-	return status;
-#endif
-}
 
 static bool reserve(int fd)
 {
@@ -91,19 +52,13 @@ static int open_fd(int fd, cs_fd **out)
 	if (fd < 0) {
 		return UV_EBADF;
 	}
-	cs_fd *f = calloc(1, sizeof(*f));
-	if (!f || !reserve(fd)) {
-		free(f);
-		return UV_ENOMEM;
-	}
-	int status = init_poll(&f->poll, fd);
-	if (status < 0) {
-		free(f);
+	int status = reserve(fd) ? 0 : UV_ENOMEM;
+	cs_fd *f = status == 0 ? cs_io_backend_open(fd, &status) : NULL;
+	if (!f) {
 		return status;
 	}
 	f->fd = fd;
 	cs_queue_init(&f->waiters);
-	uv_unref((uv_handle_t *) &f->poll);
 	CSG(core).fds[fd] = f;
 	*out = f;
 	return 0;
@@ -118,22 +73,18 @@ static int wanted_events(const cs_fd *f)
 	return events;
 }
 
-/* Lets libuv watch for what somebody wants; more is left armed when lazy, since it may be wanted again soon. */
+/* Lets the system watch for what somebody wants; more is left armed when lazy, since it may be wanted again soon. */
 static int arm(cs_fd *f, bool lazy)
 {
 	int events = wanted_events(f);
 	int status = 0;
 
-	if (events) {
-		uv_ref((uv_handle_t *) &f->poll);
-	} else {
-		uv_unref((uv_handle_t *) &f->poll);
-	}
+	cs_io_backend_want(f, events != 0);
 	if (lazy && (f->armed & events) == events) {
 		return 0;
 	}
 	if (events != f->armed) {
-		status = events ? uv_poll_start(&f->poll, events, on_poll) : uv_poll_stop(&f->poll);
+		status = cs_io_backend_arm(f, events);
 		f->armed = status < 0 ? 0 : events;
 	}
 	return status;
@@ -147,7 +98,7 @@ static void close_fd(cs_fd *f)
 	} else if (f->fd < CSG(core).other_fd_capacity && CSG(core).other_fds[f->fd] == f) {
 		CSG(core).other_fds[f->fd] = NULL;
 	}
-	uv_close((uv_handle_t *) &f->poll, on_close);
+	cs_io_backend_close(f);
 }
 
 /* After a waiter or the watcher has gone. */
@@ -176,14 +127,13 @@ static io_waiter *next_waiter(cs_fd *f, int events)
 
 /* Each resume may change the list, close the descriptor or wait for it again; a waiter that comes back in this round is
  * behind the others and would be woken too early, hence the count. */
-static void on_poll(uv_poll_t *handle, int status, int events)
+void cs_io_ready(cs_fd *f, int events)
 {
-	cs_fd *f = (cs_fd *) handle;
 	io_waiter *w;
 	size_t count = 0;
 
-	if (status < 0 || (events & UV_DISCONNECT)) {
-		events |= UV_READABLE | UV_WRITABLE | UV_DISCONNECT; /* let the system call tell what is wrong */
+	if (events & UV_DISCONNECT) {
+		events |= UV_READABLE | UV_WRITABLE; /* let the system call tell what is wrong */
 	}
 	for (cs_queue *q = f->waiters.next; q != &f->waiters; q = q->next) {
 		count++;
@@ -324,10 +274,10 @@ static void forget(cs_fd *f)
 {
 	cs_queue *node;
 
-	close_fd(f);
 	while ((node = cs_queue_shift(&f->waiters))) {
 		cs_co_wake(CS_QUEUE_ENTRY(node, io_waiter, node)->co, UV_EBADF);
 	}
+	close_fd(f);
 }
 
 void cs_io_forget(int fd)
@@ -342,8 +292,7 @@ void cs_io_forget(int fd)
 	}
 }
 
-/* The table's entries belong to the parent's loop; the child starts with none. */
-void cs_io_after_fork(void)
+static void free_tables(void)
 {
 	free(CSG(core).fds);
 	free(CSG(core).other_fds);
@@ -351,10 +300,26 @@ void cs_io_after_fork(void)
 	CSG(core).fd_capacity = CSG(core).other_fd_capacity = 0;
 }
 
+/* The child starts with none. */
+void cs_io_after_fork(void)
+{
+	for (int fd = 0; fd < MAX(CSG(core).fd_capacity, CSG(core).other_fd_capacity); fd++) {
+		if (fd < CSG(core).fd_capacity && CSG(core).fds[fd]) {
+			cs_io_backend_abandon(CSG(core).fds[fd]);
+		}
+		if (fd < CSG(core).other_fd_capacity && CSG(core).other_fds[fd]) {
+			cs_io_backend_abandon(CSG(core).other_fds[fd]);
+		}
+	}
+	free_tables();
+}
+
 void cs_io_close(void)
 {
 	for (int fd = 0; fd < MAX(CSG(core).fd_capacity, CSG(core).other_fd_capacity); fd++) {
 		cs_io_forget(fd);
 	}
-	cs_io_after_fork();
+	free_tables();
+	cs_io_backend_end(CSG(core).loop);
+	cs_io_backend_end(CSG(core).other_loop);
 }

@@ -38,7 +38,7 @@ static void before_poll(uv_prepare_t *prepare)
 uv_loop_t *cs_loop(void)
 {
 	if (UNEXPECTED(!CSG(core).loop)) {
-		cs_owned_loop *owned = malloc(sizeof(*owned));
+		cs_owned_loop *owned = calloc(1, sizeof(*owned));
 		int status = owned ? uv_loop_init(&owned->loop) : UV_ENOMEM;
 		if (status < 0) {
 			free(owned);

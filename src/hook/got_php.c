@@ -270,6 +270,7 @@ static int got_gethostbyname_r(
 	}
 	int result = l->result;
 	*h_error = l->h_error;
+	h_errno = l->h_error;
 	*found = l->found ? host : NULL;
 	if (l->found) {
 		move_host(l, host, buf);
