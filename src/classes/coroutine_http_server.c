@@ -230,6 +230,8 @@ static void free_server(zend_object *zend)
 		server->starter = NULL;
 		cs_conn_server_abort(&server->conns);
 		stop_server(server);
+		/* Not later: the loop may be closing when the last connection is gone. */
+		end_patience(server);
 		/* Nothing frees the struct before this. */
 		server->object = NULL;
 		object->server = NULL;
