@@ -6,6 +6,7 @@
 #include "response.h"
 #include "cookie.h"
 #include "error.h"
+#include "server.h"
 
 #include "src/core/co_struct.h"
 #include "src/http/h2.h"
@@ -195,6 +196,9 @@ static void free_response(zend_object *object)
 		}
 	}
 	cs_answer_dtor(answer);
+	if (UNEXPECTED(response->exchange.remote)) {
+		cs_response_remote_free(response);
+	}
 	if (UNEXPECTED(response->exchange.upgrade)) {
 		cs_head_unref(response->exchange.upgrade);
 	}
@@ -649,6 +653,10 @@ ZEND_METHOD(Swoole_Http_Response, sendfile)
 		Z_PARAM_LONG(length)
 	ZEND_PARSE_PARAMETERS_END();
 	cs_response *response = THIS;
+	if (UNEXPECTED(response->exchange.remote)) {
+		cs_warn("sendfile() works in the process that owns the connection: read the file and use end()");
+		RETURN_FALSE;
+	}
 	if (!cs_response_check_head_open(response) || !open_part(filename, offset, length, &file)) {
 		RETURN_FALSE;
 	}
@@ -677,7 +685,7 @@ ZEND_METHOD(Swoole_Http_Response, detach)
 	if (!cs_response_check_open(response)) {
 		RETURN_FALSE;
 	}
-	cs_exchange *exchange = malloc(sizeof(*exchange));
+	cs_exchange *exchange = response->exchange.remote ? NULL : malloc(sizeof(*exchange));
 	if (!exchange) {
 		RETURN_FALSE;
 	}
@@ -707,6 +715,26 @@ static cs_exchange *find_detached(zend_long fd)
 	return NULL;
 }
 
+void cs_response_drop_detached(cs_conn *conn)
+{
+	cs_exchange *exchange = conn->exchange;
+	cs_queue_remove(&exchange->node);
+	cs_answer_dtor(&exchange->answer);
+	if (exchange->upgrade) {
+		cs_head_unref(exchange->upgrade);
+	}
+	free(exchange);
+	conn->detached = false;
+	cs_conn_done(conn, false);
+}
+
+/* One that another process has detached, or even has not. */
+static bool open_remote(cs_response *response, zval *server, zend_long fd)
+{
+	return server && Z_TYPE_P(server) == IS_OBJECT && instanceof_function(Z_OBJCE_P(server), cs_server_ce)
+		&& cs_response_remote_open(response, Z_OBJ_P(server), fd);
+}
+
 ZEND_METHOD(Swoole_Http_Response, create)
 {
 	zval *server = NULL;
@@ -723,12 +751,13 @@ ZEND_METHOD(Swoole_Http_Response, create)
 		RETURN_THROWS();
 	}
 	cs_exchange *found = fd >= 0 ? find_detached(fd) : NULL;
-	if (fd >= 0 && !found) {
+	object_init_ex(return_value, cs_response_ce);
+	cs_response *response = cs_response_from(Z_OBJ_P(return_value));
+	if (fd >= 0 && !found && !open_remote(response, server, fd)) {
+		zval_ptr_dtor(return_value);
 		cs_warn("There is no detached response with the fd " ZEND_LONG_FMT, fd);
 		RETURN_FALSE;
 	}
-	object_init_ex(return_value, cs_response_ce);
-	cs_response *response = cs_response_from(Z_OBJ_P(return_value));
 	if (found) {
 		cs_queue_remove(&found->node);
 		response->exchange = *found;

@@ -21,7 +21,8 @@ typedef struct cs_exchange {
 	cs_head *upgrade;  /* of a request that asks for another protocol, so that upgrade() can be called; else NULL */
 	/* The program ends the answer with status 101: the connection is to be switched. NULL: nobody cares. */
 	void (*on_switch)(cs_conn *conn, zend_object *response);
-	struct cs_inbox *inbox; /* after upgrade() */
+	struct cs_inbox *inbox;            /* after upgrade() */
+	struct cs_response_remote *remote; /* the connection is another process's */
 	cs_queue node;
 } cs_exchange;
 
@@ -75,6 +76,15 @@ void cs_response_leave(cs_response *response, int code);
 
 /* The object goes: frees what was not received. */
 void cs_response_free_inbox(cs_response *response);
+
+/* ---- response_remote.c ---- */
+
+/* The response becomes one for that connection of the server's, which another process owns. False when there is none. */
+bool cs_response_remote_open(cs_response *response, zend_object *server, zend_long session);
+void cs_response_remote_free(cs_response *response);
+
+/* A detached exchange is over: another process has answered, or closes the connection. */
+void cs_response_drop_detached(cs_conn *conn);
 
 /* True while the client is there and the answer not complete. */
 bool cs_response_is_connected(zend_object *object);

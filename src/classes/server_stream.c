@@ -4,6 +4,7 @@
  * process. Only the process that owns a connection touches it; the others send it messages.
  */
 #include "server_stream.h"
+#include "response.h"
 #include "server_ws.h"
 
 #include "error.h"
@@ -343,6 +344,8 @@ static void close_conn(cs_server *server, cs_conn *conn, bool reset)
 	cs_session_set_flags(server->sessions, conn->fd, CS_SESSION_CLOSING, 0);
 	if (reset) {
 		cs_conn_abort(conn, true);
+	} else if (conn->detached && conn->exchange) {
+		cs_response_drop_detached(conn);
 	} else if (cs_ws_of(conn)) {
 		cs_ws_end(cs_ws_of(conn), CS_WS_NORMAL, (cs_view){NULL, 0});
 	} else {

@@ -73,6 +73,10 @@ void cs_conn_abort(cs_conn *conn, bool reset)
 	if (conn->server->on_close && !conn->released) {
 		conn->server->on_close(conn);
 	}
+	if (UNEXPECTED(conn->sink)) {
+		conn->sink->on_end(conn, false);
+		return;
+	}
 	if (reset && conn->is_tcp && !conn->shut && uv_tcp_close_reset(&conn->uv.tcp, on_closed) == 0) {
 		return;
 	}
@@ -311,6 +315,13 @@ void cs_conn_done(cs_conn *conn, bool keep_alive)
 	conn->exchange = NULL;
 	conn->served = true;
 	if (conn->closing) {
+		return;
+	}
+	if (UNEXPECTED(conn->sink)) {
+		cs_conn_flush(conn);
+		if (!conn->closing) {
+			conn->sink->on_end(conn, true);
+		}
 		return;
 	}
 	if (!keep_alive || conn->server->stopping) {

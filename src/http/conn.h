@@ -72,6 +72,13 @@ typedef struct cs_conn_protocol {
 /* How a server ends: not; each connection behind its next answer; each as soon as nothing is in flight. */
 enum { CS_STOP_NOT, CS_STOP_NEXT, CS_STOP_NOW };
 
+/* Where the output of a connection goes that has no socket here. */
+typedef struct cs_conn_sink {
+	void (*on_output)(cs_conn *conn, const char *bytes, size_t len, zend_string *string);
+	/* The exchange is over; not whole: it failed. */
+	void (*on_end)(cs_conn *conn, bool whole);
+} cs_conn_sink;
+
 struct cs_conn_server {
 	cs_parser_config parser;
 	const cs_site *site;           /* compression, uploads, files; may be NULL */
@@ -163,6 +170,7 @@ struct cs_conn {
 	cs_tls_session *tls;              /* NULL: plain */
 	const cs_conn_protocol *protocol; /* NULL: HTTP/1 */
 	void *stream;                     /* of the protocol */
+	const cs_conn_sink *sink;         /* usually NULL */
 	cs_queue writers;                 /* coroutines waiting for the queue to drain */
 	cs_queue wait;                    /* in server->waiting[wait_for] */
 	uint64_t progress;                /* bytes moved before, to tell slow from stuck */

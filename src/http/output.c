@@ -202,6 +202,11 @@ static void send_out(zend_string *string)
 	size_t string_len = string ? ZSTR_LEN(string) : 0;
 	CSG(http).corked = NULL;
 	CSG(http).out_len = 0;
+	if (UNEXPECTED(conn->sink)) {
+		conn->sink->on_output(conn, CSG(http).out, head_len, string);
+		trim_out();
+		return;
+	}
 	conn->server->bytes[1] += head_len + string_len;
 	if (conn->server->on_moved) {
 		conn->server->on_moved(conn, true);
