@@ -367,6 +367,8 @@ static int set_frame_option(cs_port *port, const char *name, zval *value, const 
 		return set_length_func(port, value, why);
 	} else if (strcmp(name, "open_mqtt_protocol") == 0) {
 		set_mode(frame, CS_FRAME_MQTT, zend_is_true(value));
+	} else if (strcmp(name, "open_redis_protocol") == 0) {
+		set_mode(frame, CS_FRAME_REDIS, zend_is_true(value));
 	} else if (strcmp(name, "heartbeat_idle_time") == 0 || strcmp(name, "max_idle_time") == 0) {
 		port->idle_seconds = MAX(zval_get_long(value), 0);
 		port->http.ws.idle_ms = (uint64_t) port->idle_seconds * 1000;

@@ -6,6 +6,8 @@
  */
 #include "frame.h"
 
+#include "resp.h"
+
 #include <inttypes.h>
 #include <limits.h>
 #include <stdio.h>
@@ -285,8 +287,8 @@ static int64_t packet_length(cs_frame *frame, const char *data, size_t len, size
 	const cs_frame_config *config = frame->config;
 	int64_t length;
 
-	if (config->mode == CS_FRAME_MQTT) {
-		length = mqtt_length(data, len, need);
+	if (config->mode == CS_FRAME_MQTT || config->mode == CS_FRAME_REDIS) {
+		length = config->mode == CS_FRAME_MQTT ? mqtt_length(data, len, need) : cs_resp_length(data, len, need);
 		if (length < 0) {
 			fail(frame, UV_EPROTO, -1);
 		}
@@ -405,6 +407,7 @@ int cs_frame_next(cs_frame *frame, cs_view *packet)
 			return next_by_mark(frame, packet);
 		case CS_FRAME_LENGTH:
 		case CS_FRAME_MQTT:
+		case CS_FRAME_REDIS:
 			return next_by_length(frame, packet);
 		default: {
 			/* What was kept while the caller did not listen comes first. */
@@ -449,7 +452,7 @@ void cs_frame_error(const cs_frame *frame, char *buf, size_t size)
 			snprintf(buf, size, "no error");
 			break;
 		case UV_EMSGSIZE:
-			if (frame->config->mode == CS_FRAME_LENGTH || frame->config->mode == CS_FRAME_MQTT) {
+			if (frame->config->mode >= CS_FRAME_LENGTH) {
 				snprintf(buf, size, "a packet of %" PRId64 " bytes is longer than package_max_length (%zu)",
 					frame->bad_length, frame->config->max_length);
 			} else {
@@ -460,6 +463,8 @@ void cs_frame_error(const cs_frame *frame, char *buf, size_t size)
 		case UV_EPROTO:
 			if (frame->config->mode == CS_FRAME_MQTT) {
 				snprintf(buf, size, "an MQTT packet's length takes more than four bytes");
+			} else if (frame->config->mode == CS_FRAME_REDIS) {
+				snprintf(buf, size, "this is no command of the Redis protocol");
 			} else if (frame->config->length_fn) {
 				snprintf(buf, size, "package_length_func returned %" PRId64, frame->bad_length);
 			} else {

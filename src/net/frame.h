@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0. Part of cserve.
  *
  * Cuts the byte stream of one connection into packets: by an end mark, by a length in the packet's head, or as MQTT
- * does. Needs no Zend.
+ * and Redis do. Needs no Zend.
  *
  *     cs_frame_feed(&conn->frame, bytes, nread);
  *     while ((rc = cs_frame_next(&conn->frame, &packet)) > 0) {
@@ -26,7 +26,8 @@ typedef enum cs_frame_mode {
 	CS_FRAME_EOF_CHECK, /* all that is there once it ends with the mark: may hold several packets and inner marks */
 	CS_FRAME_EOF_SPLIT, /* up to and with each mark */
 	CS_FRAME_LENGTH,    /* a length in the head, or a function that tells it */
-	CS_FRAME_MQTT       /* MQTT's fixed header */
+	CS_FRAME_MQTT,      /* MQTT's fixed header */
+	CS_FRAME_REDIS      /* a command of the Redis protocol */
 } cs_frame_mode;
 
 /* Tells the length of the packet that begins at `data`, head included: > 0; 0 when the `len` bytes do not tell it yet (it

@@ -290,6 +290,20 @@ TEST(mqtt_has_one_to_four_length_bytes)
 	cs_buf_dtor(&out);
 }
 
+TEST(redis_commands_are_arrays_or_lines)
+{
+	cs_frame_config config = {.mode = CS_FRAME_REDIS, .max_length = 100};
+	CHECK_CUT(&config, "*2\r\n$3\r\nGET\r\n$1\r\nk\r\nPING\r\n*0\r\n*1\r\n$0\r\n\r\n*1\r\n$4\r\nab",
+		"*2\r\n$3\r\nGET\r\n$1\r\nk\r\n|PING\r\n|*0\r\n|*1\r\n$0\r\n\r\n|+*1\r\n$4\r\nab");
+	CHECK_CUT(&config, "*x\r\n", "!EPROTO");
+	CHECK_CUT(&config, "*-1\r\n", "!EPROTO");
+	CHECK_CUT(&config, "*1048577\r\n", "!EPROTO");
+	CHECK_CUT(&config, "*1\r\n:5\r\n", "!EPROTO");
+	CHECK_CUT(&config, "*1\r\n$1\r\nabc", "!EPROTO");
+	CHECK_CUT(&config, "*1\r\n$-1\r\n", "!EPROTO");
+	CHECK_CUT(&config, "*1\r\r", "!EPROTO");
+}
+
 TEST(whole_packets_are_not_copied)
 {
 	cs_frame_config config = by_length('N', 0, 4);
@@ -425,7 +439,7 @@ TEST_MAIN(CASE(split_cuts_at_each_mark), CASE(split_refuses_what_has_no_mark_in_
 	CASE(none_hands_out_what_each_read_brought), CASE(length_counts_the_body), CASE(length_counts_all_or_lies_deeper),
 	CASE(length_types_are_those_of_pack), CASE(lengths_that_cannot_be_are_errors),
 	CASE(errors_stay_and_name_the_length), CASE(a_function_may_tell_the_length), CASE(a_function_is_asked_once_a_read),
-	CASE(mqtt_has_one_to_four_length_bytes), CASE(whole_packets_are_not_copied),
-	CASE(a_caller_may_stop_between_two_packets), CASE(kept_bytes_do_not_pile_up),
+	CASE(mqtt_has_one_to_four_length_bytes), CASE(redis_commands_are_arrays_or_lines),
+	CASE(whole_packets_are_not_copied), CASE(a_caller_may_stop_between_two_packets), CASE(kept_bytes_do_not_pile_up),
 	CASE(marks_are_searched_in_linear_time), CASE(without_memory_a_partial_packet_is_an_error),
 	CASE(configs_that_cannot_work_are_named))
