@@ -375,7 +375,7 @@ static int read_data(cs_ws_reader *reader, const char **data, size_t *len, cs_ws
 		return 0;
 	}
 	if (reader->message == CS_WS_TEXT && !reader->compressed && !cs_utf8_complete(&reader->utf8)) {
-		return fail(reader, CS_WS_BAD_DATA, "the text ends inside of a character");
+		return fail(reader, CS_WS_BAD_DATA, "the text is not UTF-8");
 	}
 	*event = (cs_ws_event){.opcode = reader->message,
 		.compressed = reader->compressed,
