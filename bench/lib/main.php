@@ -8,7 +8,7 @@ declare(strict_types=1);
 
 namespace Bench;
 
-foreach (['options', 'proc', 'servers', 'load', 'stats', 'http', 'micro', 'idle', 'instructions', 'websocket', 'secure', 'report'] as $part) {
+foreach (['options', 'proc', 'servers', 'load', 'stats', 'http', 'micro', 'idle', 'instructions', 'websocket', 'secure', 'tcp', 'report'] as $part) {
 	require __DIR__ . "/$part.php";
 }
 
@@ -50,6 +50,7 @@ function main(array $argv): int
 		'websocket' => fn () => (new WebsocketCase($options, $processes, $servers, $report))->run(),
 		'http2' => fn () => (new Http2Case($options, $processes, $servers, $report))->run(),
 		'tls' => fn () => (new TlsCase($options, $processes, $servers, $report))->run(),
+		'tcp' => fn () => (new TcpCase($options, $processes, $servers, $report))->run(),
 		'instructions' => fn () => (new InstructionsCase($options, $processes, $servers, $report))->run(),
 		'soak' => fn () => (new SoakCase($options, $processes, $servers, $report))->run(),
 	];

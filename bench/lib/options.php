@@ -17,7 +17,7 @@ final class Skip extends \RuntimeException
 
 final class Options
 {
-	public const CASES = ['hello', 'pipelined', 'io', 'loop', 'large', 'gzip', 'workers', 'server-workers', 'micro', 'idle', 'websocket', 'http2', 'tls'];
+	public const CASES = ['hello', 'pipelined', 'io', 'loop', 'large', 'gzip', 'workers', 'server-workers', 'micro', 'idle', 'websocket', 'http2', 'tls', 'tcp'];
 	/** What is run only when asked for. */
 	private const EXTRA = ['instructions', 'soak'];
 	public const HELP = <<<'TEXT'
@@ -40,6 +40,7 @@ final class Options
 		  websocket  echo of a 100-byte message, 100 connections, beside a C server with the same framing
 		  http2      one line of text by HTTP/2, 10 connections with 32 streams each, by h2load, beside nghttpd
 		  tls        handshakes of new TLS connections, by openssl s_time, beside openssl s_server
+		  tcp        echo of 100 bytes with Coroutine\Socket, 100 connections, beside a C server on libuv
 		  instructions
 		             per request, counted by callgrind, and where they go: exact, for work on the hot path
 		  soak       growth of memory over many requests; see --soak

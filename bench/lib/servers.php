@@ -167,6 +167,25 @@ final class Servers
 		});
 	}
 
+	/** The C echo server and load generator for TCP: needs a C compiler and libuv. */
+	public function echo(): string
+	{
+		return $this->once('echo', function () {
+			$source = "{$this->dir}/echo.c";
+			$target = "{$this->cache}/echo";
+			if (is_file($target) && filemtime($target) > filemtime($source)) {
+				return $target;
+			}
+			$cc = Proc::which('cc') ?? Proc::which('gcc') ?? throw new Skip('no C compiler (apt-get install gcc)');
+			[$status, $text] = self::execute([$cc, '-O2', '-w', '-o', "$target.new", $source, '-luv']);
+			if ($status !== 0) {
+				throw new Skip('it does not compile (apt-get install libuv1-dev): ' . substr($text, 0, 300));
+			}
+			rename("$target.new", $target);
+			return $target;
+		});
+	}
+
 	private function go(): string
 	{
 		return $this->once('go', function () {

@@ -681,7 +681,7 @@ static zend_object *client_create(zend_class_entry *ce)
 static void client_free(zend_object *object)
 {
 	cs_client_object *c = cs_client_object_of(object);
-	cs_client_close(&c->core);
+	cs_client_dtor(&c->core);
 	if (c->keep_key) {
 		zend_string_release(c->keep_key);
 	}

@@ -2,6 +2,7 @@
 #include "client_core.h"
 
 #include "error.h"
+#include "socket_tls.h"
 #include "src/core/co.h"
 #include "src/net/tls.h"
 
@@ -36,6 +37,14 @@ bool cs_client_set_type(cs_client *client, zend_long type)
 	return client->socktype == SOCK_STREAM || !client->ssl;
 }
 
+static void forget_tls(cs_client *client)
+{
+	if (client->tls) {
+		cs_socket_tls_unref(client->tls);
+		client->tls = NULL;
+	}
+}
+
 static void apply(cs_client *client, cs_socket *so, zval *setting)
 {
 	cs_client_options *options = cs_socket_options(so);
@@ -58,6 +67,13 @@ bool cs_client_set(
 
 	cs_client_options_init(&check);
 	bool fine = cs_client_options_set(&check, settings, where, other, arg);
+	if (check.tls_changed) {
+		forget_tls(client);
+		if (client->so && client->so->tls) {
+			cs_socket_tls_unref(client->so->tls);
+			client->so->tls = NULL;
+		}
+	}
 	cs_client_options_dtor(&check);
 	ZVAL_DEREF(setting);
 	if (Z_TYPE_P(setting) != IS_ARRAY) {
@@ -86,6 +102,8 @@ int cs_client_open(cs_client *client, zval *setting)
 	client->so->sock.blocking = client->blocking;
 	client->has_peer = client->has_from = false;
 	apply(client, client->so, setting);
+	/* Making a context reads files, the system's certificates among them. */
+	client->so->tls = client->tls ? cs_socket_tls_ref(client->tls) : NULL;
 	return 0;
 }
 
@@ -196,9 +214,18 @@ int cs_client_close(cs_client *client)
 		return UV_EBADF;
 	}
 	client->so = NULL;
+	if (so->tls && !client->tls) {
+		client->tls = cs_socket_tls_ref(so->tls);
+	}
 	cs_socket_close(so);
 	OBJ_RELEASE(&so->std);
 	return 0;
+}
+
+void cs_client_dtor(cs_client *client)
+{
+	cs_client_close(client);
+	forget_tls(client);
 }
 
 int cs_client_peer_cert(cs_client *client, zval *pem)

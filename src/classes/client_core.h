@@ -28,6 +28,7 @@ typedef struct cs_client {
 	bool has_peer;
 	bool has_from;
 	bool http_proxy_plain; /* for the options of sockets to come */
+	struct cs_tls *tls;    /* the context of the last connection, for the next one with the same settings */
 	cs_addr peer;          /* datagrams: where send() sends to */
 	cs_addr from;          /* and who sent the last one that came */
 } cs_client;
@@ -60,6 +61,9 @@ ssize_t cs_client_send(cs_client *client, cs_socket *so, const char *bytes, size
 
 /* What is there, or a packet. Returns as cs_socket_recv(). May yield. */
 ssize_t cs_client_recv(cs_client *client, cs_socket *so, size_t len, cs_deadline *deadline, zval *string);
+
+/* Frees what outlives connections. */
+void cs_client_dtor(cs_client *client);
 
 /* Returns 0 or UV_EBADF. */
 int cs_client_close(cs_client *client);

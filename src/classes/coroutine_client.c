@@ -487,7 +487,9 @@ static void client_free(zend_object *object)
 	co_client *c = client_of(object);
 	if (c->core.so) {
 		OBJ_RELEASE(&c->core.so->std);
+		c->core.so = NULL;
 	}
+	cs_client_dtor(&c->core);
 	zend_object_std_dtor(object);
 }
 

@@ -760,7 +760,7 @@ static zend_object *http_client_create(zend_class_entry *ce)
 static void http_client_free(zend_object *object)
 {
 	cs_http_client *c = cs_http_client_of(object);
-	cs_client_close(&c->core);
+	cs_client_dtor(&c->core);
 	cs_http_client_ws_end(c);
 	cs_http_client_drop_response(c);
 	if (c->host) {
