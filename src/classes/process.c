@@ -246,6 +246,9 @@ void cs_process_run(zend_object *object)
 		cs_co_fatal_exception();
 	}
 	cs_co_end_main(&saved);
+	/* It is over; often the callback is a method of this object. */
+	cs_callback_dtor(&process->callback);
+	zend_update_property_null(cs_process_ce, object, ZEND_STRL("callback"));
 	OBJ_RELEASE(object);
 }
 

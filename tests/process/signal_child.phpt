@@ -16,13 +16,15 @@ Process::signal(SIGCHLD, function () use (&$reaped) {
 $start = function (int $code): int {
 	return (new Process(fn ($worker) => $worker->exit($code), false, 0))->start();
 };
-$commands = function () use ($start): array {
+$commands = function () use ($start, &$reaped): array {
 	$pids[1] = $start(1);
 	$proc = proc_open('exit 5', [['pipe', 'r'], ['pipe', 'w']], $pipes);
 	$popen = popen('exit 6', 'r');
 	exec('exit 7', $output, $code);
 	$pids[2] = $start(2);
-	usleep(50000);
+	cs_until(function () use (&$reaped, $pids) {
+		return isset($reaped[$pids[1]], $reaped[$pids[2]]);
+	}, 'the processes to be reaped');
 	return [$pids, [proc_close($proc), pclose($popen), $code]];
 };
 [$pids, $codes] = $commands();
@@ -43,7 +45,9 @@ Co\run(function () use ($commands, $start, &$reaped) {
 	});
 	$reaped = [];
 	[$pids, $codes] = $commands();
-	Co::sleep(0.1);
+	cs_until(function () use (&$more) {
+		return count($more) === 2;
+	}, 'the commands');
 	ksort($more);
 	echo json_encode([$codes, [$reaped[$pids[1]], $reaped[$pids[2]]], count($reaped), $more]), "\n";
 });

@@ -4,10 +4,12 @@ Process: a child that a coroutine starts runs its callback alone, neither the pa
 <?php
 require __DIR__ . '/../include/bootstrap.inc';
 
+use Swoole\Coroutine\System;
 use Swoole\Process;
 
 /* In a coroutine before the loop runs, in one of a running loop, and with a callback that is one itself. */
-$start = function (bool $coroutine) {
+$lines = [];
+$start = function (bool $coroutine) use (&$lines) {
 	$pid = getmypid();
 	$process = new Process(function (Process $worker) use ($coroutine) {
 		go(fn () => Co::sleep(0.01));
@@ -17,8 +19,7 @@ $start = function (bool $coroutine) {
 	}, enable_coroutine: $coroutine);
 	$process->start();
 	$process->write('hello');
-	echo getmypid() === $pid ? $process->read() : 'in the child', "\n";
-	var_dump(Process::wait()['code']);
+	$lines[] = (getmypid() === $pid ? $process->read() : 'in the child') . ' ' . System::waitPid($process->pid)['code'];
 };
 $parent = getmypid();
 go(function () use ($parent) {
@@ -34,12 +35,10 @@ Co\run(function () use ($start) {
 	$start(true);
 	$start(false);
 });
+sort($lines);
+echo implode("\n", $lines), "\n";
 --EXPECT--
-[false,false,"hello"]
-int(3)
-[true,true,"hello"]
-int(3)
-[true,true,"hello"]
-int(3)
-[false,false,"hello"]
-int(3)
+[false,false,"hello"] 3
+[false,false,"hello"] 3
+[true,true,"hello"] 3
+[true,true,"hello"] 3
