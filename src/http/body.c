@@ -98,6 +98,64 @@ int cs_incoming_read(cs_incoming *incoming, size_t max, int64_t timeout_ms, zend
 	return status;
 }
 
+/* ---- Files of a form --------------------------------------------------------------------------------------------- */
+
+/* Bytes on their way to a file, in the thread pool; nothing is read from the client meanwhile. */
+typedef struct file_writer {
+	uv_work_t req;
+	cs_conn *conn; /* NULL: the connection has dropped the upload, which is ours now */
+	cs_upload *upload;
+	cs_buf data;
+	int error;
+} file_writer;
+
+/* In a thread. */
+static void on_file_write(uv_work_t *req)
+{
+	file_writer *writer = (file_writer *) req;
+	writer->error = cs_upload_write(writer->upload->fd, writer->data.data, writer->data.len);
+}
+
+static void on_file_written(uv_work_t *req, int status)
+{
+	file_writer *writer = (file_writer *) req;
+	cs_upload *upload = writer->upload;
+	cs_conn *conn = writer->conn;
+	int error = status < 0 ? status : writer->error;
+	cs_buf_dtor(&writer->data);
+	free(writer);
+	upload->writer = NULL;
+	if (!conn) {
+		cs_upload_free(upload);
+		return;
+	}
+	if (error) {
+		int answer = cs_upload_refuse_write(upload, error);
+		cs_conn_refuse(conn, answer, upload->reason);
+	}
+	cs_conn_hold(conn, false);
+}
+
+static void write_file(cs_conn *conn)
+{
+	cs_upload *upload = conn->upload;
+	file_writer *writer = calloc(1, sizeof(*writer));
+	if (!writer) {
+		return; /* more is gathered */
+	}
+	writer->conn = conn;
+	writer->upload = upload;
+	writer->data = upload->unwritten;
+	cs_buf_init(&upload->unwritten);
+	if (uv_queue_work(cs_loop(), &writer->req, on_file_write, on_file_written) < 0) {
+		upload->unwritten = writer->data;
+		free(writer);
+		return;
+	}
+	upload->writer = writer;
+	cs_conn_hold(conn, true);
+}
+
 /* ---- The body of a connection ------------------------------------------------------------------------------------ */
 
 int cs_conn_on_body(void *arg, const char *bytes, size_t len)
@@ -120,9 +178,13 @@ int cs_conn_on_body(void *arg, const char *bytes, size_t len)
 void cs_conn_drop_body(cs_conn *conn)
 {
 	cs_buf_dtor(&conn->body);
-	if (conn->upload) {
-		cs_upload_free(conn->upload);
-		conn->upload = NULL;
+	cs_upload *upload = conn->upload;
+	conn->upload = NULL;
+	if (UNEXPECTED(upload && upload->writer)) {
+		((file_writer *) upload->writer)->conn = NULL;
+		conn->held = false;
+	} else {
+		cs_upload_free(upload);
 	}
 }
 
@@ -191,6 +253,9 @@ void cs_body_begin(cs_conn *conn, bool more)
 		cs_conn_refuse(conn, status, reason);
 		return;
 	}
+	if (conn->upload) {
+		conn->upload->lazy = true;
+	}
 	if (UNEXPECTED(site && site->stream_body) && !conn->upload && !is_form(site, head) && begin_stream(conn, more)) {
 		return;
 	}
@@ -241,8 +306,11 @@ void cs_body_release(cs_conn *conn)
 
 void cs_body_check(cs_conn *conn)
 {
-	if (conn->incoming->data.len > AHEAD_MAX) {
+	if (conn->incoming && conn->incoming->data.len > AHEAD_MAX) {
 		cs_conn_hold(conn, true);
+	}
+	if (conn->upload && conn->upload->unwritten.len > AHEAD_MAX && !conn->upload->writer) {
+		write_file(conn);
 	}
 }
 

@@ -45,7 +45,7 @@ bool cs_body_fail(cs_conn *conn);
 /* The exchange is over before the body is: the rest is dropped. */
 void cs_body_release(cs_conn *conn);
 
-/* Stops reading when its reader is slow. */
+/* Bytes have come: stops reading when their reader, or a file, is slow. */
 void cs_body_check(cs_conn *conn);
 
 /* No more bytes come: the client has ended its side, or the connection closes. */

@@ -398,7 +398,7 @@ void cs_conn_take(cs_conn *conn, const char *bytes, size_t len)
 		return;
 	}
 	size_t done = feed(conn, bytes, len);
-	if (UNEXPECTED(conn->incoming)) {
+	if (UNEXPECTED(conn->incoming || conn->upload)) {
 		cs_body_check(conn);
 	}
 	if (done < len && !conn->closing) {

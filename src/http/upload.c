@@ -50,8 +50,7 @@ static int open_file(const cs_upload *upload, cs_upload_part *part)
 	return fd;
 }
 
-/* Returns 0 or a negative UV_E*. */
-static int write_all(int fd, const char *bytes, size_t len)
+int cs_upload_write(int fd, const char *bytes, size_t len)
 {
 	while (len > 0) {
 		ssize_t n = write(fd, bytes, len);
@@ -74,6 +73,20 @@ static int refuse_file(cs_upload *upload, int error)
 	return refuse(upload, error == UV_ENOSPC || error == -EDQUOT ? 507 : 500, "The upload cannot be stored");
 }
 
+int cs_upload_refuse_write(cs_upload *upload, int error)
+{
+	refuse_file(upload, error);
+	return upload->status;
+}
+
+/* What is left of the file goes out now: there is not much. */
+static int finish_file(cs_upload *upload)
+{
+	int error = upload->unwritten.len ? cs_upload_write(upload->fd, upload->unwritten.data, upload->unwritten.len) : 0;
+	cs_buf_reset(&upload->unwritten);
+	return error ? refuse_file(upload, error) : 0;
+}
+
 static void close_file(cs_upload *upload)
 {
 	if (upload->fd >= 0) {
@@ -90,7 +103,7 @@ static int spill(cs_upload *upload, cs_upload_part *part)
 		return refuse_file(upload, fd);
 	}
 	upload->fd = fd;
-	int error = write_all(fd, upload->body.data + part->at, upload->body.len - part->at);
+	int error = cs_upload_write(fd, upload->body.data + part->at, upload->body.len - part->at);
 	if (error) {
 		return refuse_file(upload, error);
 	}
@@ -107,7 +120,7 @@ int cs_upload_store(cs_upload *upload, cs_upload_part *part, const cs_buf *body)
 	if (fd < 0) {
 		return fd;
 	}
-	int error = write_all(fd, body->data + part->at, (size_t) part->size);
+	int error = cs_upload_write(fd, body->data + part->at, (size_t) part->size);
 	close(fd);
 	if (error) {
 		unlink(part->path);
@@ -187,8 +200,11 @@ static int on_data(void *arg, const char *bytes, size_t len)
 			return error;
 		}
 	}
+	if (part->path && upload->lazy) {
+		return cs_buf_append(&upload->unwritten, bytes, len) < 0 ? refuse_memory(upload) : 0;
+	}
 	if (part->path) {
-		int error = write_all(upload->fd, bytes, len);
+		int error = cs_upload_write(upload->fd, bytes, len);
 		return error ? refuse_file(upload, error) : 0;
 	}
 	return keep(upload, bytes, len);
@@ -196,8 +212,9 @@ static int on_data(void *arg, const char *bytes, size_t len)
 
 static int on_part_end(void *arg)
 {
+	int error = finish_file(arg);
 	close_file(arg);
-	return 0;
+	return error;
 }
 
 static const cs_multipart_handler handler = {on_frame, on_part, on_data, on_part_end};
@@ -246,6 +263,7 @@ void cs_upload_free(cs_upload *upload)
 	cs_multipart_dtor(&upload->parser);
 	cs_buf_dtor(&upload->body);
 	cs_buf_dtor(&upload->names);
+	cs_buf_dtor(&upload->unwritten);
 	free(upload->parts);
 	free(upload->dir);
 	free(upload);
@@ -272,6 +290,7 @@ int cs_upload_finish(cs_upload *upload)
 		return upload->status;
 	}
 	cs_multipart_dtor(&upload->parser);
+	cs_buf_dtor(&upload->unwritten);
 	return 0;
 }
 

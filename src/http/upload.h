@@ -35,6 +35,10 @@ typedef struct cs_upload {
 	uint32_t capacity;
 	uint32_t file_count;
 	int fd; /* of the part being read; -1: none */
+	/* Bytes for that file which its owner writes when it finds them, with cs_upload_write(), before it feeds more. */
+	bool lazy;
+	cs_buf unwritten;
+	void *writer; /* the owner's; while it is set the upload must not be freed */
 	int status;
 	const char *reason; /* a literal */
 } cs_upload;
@@ -48,6 +52,12 @@ void cs_upload_free(cs_upload *upload);
 
 /* The next bytes. Returns 0, or the status to refuse with; upload->reason says why. */
 int cs_upload_feed(cs_upload *upload, const char *bytes, size_t len);
+
+/* For any thread: writes to an upload's descriptor. Returns 0 or a negative UV_E*. */
+int cs_upload_write(int fd, const char *bytes, size_t len);
+
+/* What to answer when that failed; reason as above. */
+int cs_upload_refuse_write(cs_upload *upload, int error);
 
 /* The body is complete: the same. */
 int cs_upload_finish(cs_upload *upload);
