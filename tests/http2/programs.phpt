@@ -21,6 +21,7 @@ $handler = function ($server) {
 $plain = cs_h2_server($handler);
 $secure = cs_tls_server($certs, $handler, ['open_http2_protocol' => true]);
 foreach (["http://127.0.0.1:$plain->port/", "https://127.0.0.1:$secure->port/"] as $url) {
+	cs_connect(parse_url($url, PHP_URL_PORT))->close();
 	echo shell_exec("env -u LD_PRELOAD nghttp $url 2>/dev/null"), ' ';
 	preg_match('/requests: (.*)/', (string) shell_exec("env -u LD_PRELOAD h2load -n 2000 -c 4 -m 32 $url 2>&1"), $m);
 	echo $m[1], "\n";

@@ -9,6 +9,7 @@ require __DIR__ . '/../include/h2.inc';
 $certs = cs_certs();
 $handler = fn ($request, $response) => $response->end($request->server['server_protocol'] . "\n");
 $ask = function (int $port) use ($certs) {
+	cs_connect($port)->close(); /* it may report its port shortly before it listens */
 	foreach (['--http2', '--http1.1', '--http2-prior-knowledge'] as $version) {
 		echo shell_exec("env -u LD_PRELOAD curl -sS --cacert $certs->dir/ca.pem $version https://localhost:$port/ --resolve localhost:$port:127.0.0.1 2>&1");
 	}
