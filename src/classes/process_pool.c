@@ -85,8 +85,10 @@ static void call_in_coroutine(cs_callback *callback, zval *args, uint32_t count)
 void cs_pool_call(cs_pool *pool, cs_pool_event event, zval *argument)
 {
 	cs_callback *callback = &pool->callbacks[event];
+	/* A message that can be answered is handled in the coroutine that has its connection. */
 	bool coroutine = pool->enable_coroutine
-		&& (event == CS_POOL_WORKER_START || event == CS_POOL_WORKER_EXIT || event == CS_POOL_MESSAGE);
+		&& (event == CS_POOL_WORKER_START || event == CS_POOL_WORKER_EXIT
+			|| (event == CS_POOL_MESSAGE && pool->ipc_type != CS_POOL_IPC_SOCKET));
 	zval args[2];
 
 	ZVAL_OBJ_COPY(&args[0], &pool->std);
@@ -185,7 +187,13 @@ static void close_worker(cs_pool *pool)
 		cs_timer_close(pool->exit_timer);
 		pool->exit_timer = NULL;
 	}
-	cs_pool_ipc_close(pool, getppid() != pool->tree.shared->master_pid);
+	/* When the master was killed nobody else clears away what it had made. */
+	bool orphan = getppid() != pool->tree.shared->master_pid;
+	cs_pool_ipc_close(pool, orphan);
+	if (orphan && pool->listen.fd >= 0) {
+		cs_listen_close(&pool->listen, true);
+		pool->listen.fd = -1;
+	}
 }
 
 static void run_worker(cs_tree *tree, int slot, bool successor)
@@ -248,9 +256,6 @@ static const char *obstacle(const cs_pool *pool)
 
 	if (cs_co_current() || CSG(core).loop_running) {
 		return "the event loop is running already: a pool starts outside of coroutines and callbacks";
-	}
-	if (pool->enable_coroutine && pool->ipc_type != CS_POOL_IPC_NONE && pool->ipc_type != CS_POOL_IPC_UNIXSOCK) {
-		return "with coroutines the ipc_type must be SWOOLE_IPC_UNIXSOCK or SWOOLE_IPC_NONE";
 	}
 	if (!start && (pool->ipc_type == CS_POOL_IPC_NONE || !message)) {
 		return pool->ipc_type == CS_POOL_IPC_NONE
@@ -355,10 +360,6 @@ ZEND_METHOD(Swoole_Process_Pool, __construct)
 	}
 	if (ipc_type < CS_POOL_IPC_NONE || ipc_type > CS_POOL_IPC_SOCKET) {
 		cs_throw(EINVAL, "the ipc_type must be one of SWOOLE_IPC_*, " ZEND_LONG_FMT " given", ipc_type);
-		RETURN_THROWS();
-	}
-	if (enable_coroutine && ipc_type > CS_POOL_IPC_UNIXSOCK) {
-		cs_throw(EINVAL, "with coroutines the ipc_type must be SWOOLE_IPC_UNIXSOCK or SWOOLE_IPC_NONE");
 		RETURN_THROWS();
 	}
 	pool->worker_num = (int) worker_num;

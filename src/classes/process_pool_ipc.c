@@ -26,8 +26,9 @@
 #include <time.h>
 #include <unistd.h>
 
-#define DATAGRAM_MAX 65536
-#define WAKE_MS      200
+#define DATAGRAM_MAX       65536
+#define WAKE_MS            200
+#define QUEUE_PAUSE_MAX_MS 20
 
 /* ---- sending ---- */
 
@@ -191,9 +192,13 @@ static bool may_go_on(const cs_pool *pool)
 	return !pool->stopping && !EG(exception) && !CSG(core).exiting;
 }
 
-/* True: fd can be read. Signals are let in while it waits only, so that none comes between looking and waiting. */
+/* True: fd can be read. Without coroutines signals are let in while it waits only, so that none comes between looking and
+ * waiting. May yield. */
 static bool await(cs_pool *pool, int fd)
 {
+	if (cs_co_can_yield()) {
+		return cs_io_wait(fd, UV_READABLE, CS_FOREVER) > 0 && may_go_on(pool);
+	}
 	struct pollfd one = {.fd = fd, .events = POLLIN};
 	sigset_t all, before;
 	int ready = 0;
@@ -231,25 +236,42 @@ static void on_readable(int fd, int events, void *arg)
 	}
 }
 
-void cs_pool_ipc_watch(cs_pool *pool)
-{
-	if (pool->ipc_type == CS_POOL_IPC_UNIXSOCK && cs_callback_is_set(&pool->callbacks[CS_POOL_MESSAGE])) {
-		cs_io_watch(pool->pipes[pool->worker_id][1], UV_READABLE, on_readable, pool);
-	}
-}
-
-void cs_pool_ipc_unwatch(cs_pool *pool)
-{
-	if (pool->ipc_type == CS_POOL_IPC_UNIXSOCK && cs_callback_is_set(&pool->callbacks[CS_POOL_MESSAGE])) {
-		cs_io_watch_stop(pool->pipes[pool->worker_id][1]);
-	}
-}
-
 /* ---- message queue ---- */
 
 static void on_wake(int signum, void *arg)
 {
 	(void) signum; /* it only interrupts msgrcv() */
+}
+
+/* The master, or when that was killed another worker, has removed it: then this worker is to end, too. */
+static void report_queue(const cs_pool *pool, int error)
+{
+	if (getppid() == pool->tree.shared->master_pid) {
+		cs_log(CS_LOG_ERROR, "the message queue of the pool cannot be read: %s", strerror(error));
+	}
+}
+
+/* In a coroutine: looks again and again, since the loop cannot watch a queue. May yield. */
+static void poll_queue(cs_pool *pool)
+{
+	char *room = emalloc(CS_MSG_QUEUE_MAX);
+	int64_t pause = 1;
+
+	while (may_go_on(pool)) {
+		ssize_t n = cs_msg_queue_receive(pool->queue, 0, room, CS_MSG_QUEUE_MAX, false);
+		if (n >= 0) {
+			pause = 1;
+			deliver(pool, zend_string_init(room, (size_t) n, 0));
+		} else if (n != -EAGAIN && n != -EINTR) {
+			report_queue(pool, (int) -n);
+			break;
+		} else if (cs_co_wait("message queue", pause) != UV_ETIMEDOUT) {
+			break;
+		} else {
+			pause = MIN(pause * 2, QUEUE_PAUSE_MAX_MS);
+		}
+	}
+	efree(room);
 }
 
 /* msgrcv() knows no time limit and cannot be told of a signal that came just before: a timer interrupts it now and then. */
@@ -270,7 +292,7 @@ static void serve_queue(cs_pool *pool)
 		if (n >= 0) {
 			deliver(pool, zend_string_init(room, (size_t) n, 0));
 		} else if (n != -EINTR && n != -EAGAIN) {
-			cs_log(CS_LOG_ERROR, "the message queue of the pool cannot be read: %s", strerror((int) -n));
+			report_queue(pool, (int) -n);
 			break;
 		}
 	}
@@ -283,22 +305,29 @@ static void serve_queue(cs_pool *pool)
 
 /* ---- socket ---- */
 
-static void set_deadline(cs_pool *pool, int fd)
+/* True when fd is ready before the deadline. A signal that ends the worker ends the wait. May yield. */
+static bool wait_until(cs_pool *pool, int fd, bool read, uint64_t deadline_ms)
 {
-	struct timeval time = {
-		.tv_sec = (time_t) (pool->socket_ms / 1000), .tv_usec = (suseconds_t) (pool->socket_ms % 1000) * 1000};
+	uint64_t now = cs_loop_fresh_ms();
+	int64_t left = now < deadline_ms ? (int64_t) (deadline_ms - now) : 0;
 
-	setsockopt(fd, SOL_SOCKET, SO_RCVTIMEO, &time, sizeof(time));
-	setsockopt(fd, SOL_SOCKET, SO_SNDTIMEO, &time, sizeof(time));
-	fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) & ~O_NONBLOCK);
+	if (cs_co_can_yield()) {
+		return cs_io_wait(fd, read ? UV_READABLE : UV_WRITABLE, left) > 0;
+	}
+	struct pollfd one = {.fd = fd, .events = read ? POLLIN : POLLOUT};
+	int ready = poll(&one, 1, (int) MIN(left, INT_MAX));
+	int error = errno;
+	cs_signal_dispatch();
+	return (ready > 0 || (ready < 0 && error == EINTR)) && may_go_on(pool);
 }
 
 /* False when the connection has ended, or its time is over. */
-static bool read_whole(cs_pool *pool, int fd, char *data, size_t len)
+static bool read_whole(cs_pool *pool, int fd, char *data, size_t len, uint64_t deadline_ms)
 {
 	while (len > 0) {
-		ssize_t n = recv(fd, data, len, 0);
-		if (n == 0 || (n < 0 && errno != EINTR) || pool->stopping) {
+		ssize_t n = recv(fd, data, len, MSG_DONTWAIT);
+		if (n == 0 || (n < 0 && errno != EINTR && errno != EAGAIN)
+			|| (n < 0 && !wait_until(pool, fd, true, deadline_ms))) {
 			return false;
 		}
 		data += n > 0 ? n : 0;
@@ -307,11 +336,11 @@ static bool read_whole(cs_pool *pool, int fd, char *data, size_t len)
 	return true;
 }
 
-static bool send_whole(int fd, const char *data, size_t len)
+static bool send_whole(cs_pool *pool, int fd, const char *data, size_t len, uint64_t deadline_ms)
 {
 	while (len > 0) {
-		ssize_t n = send(fd, data, len, MSG_NOSIGNAL);
-		if (n < 0 && errno != EINTR) {
+		ssize_t n = send(fd, data, len, MSG_DONTWAIT | MSG_NOSIGNAL);
+		if ((n < 0 && errno != EINTR && errno != EAGAIN) || (n < 0 && !wait_until(pool, fd, false, deadline_ms))) {
 			return false;
 		}
 		data += n > 0 ? n : 0;
@@ -323,9 +352,9 @@ static bool send_whole(int fd, const char *data, size_t len)
 static void serve_connection(cs_pool *pool, int fd)
 {
 	uint32_t length;
+	uint64_t deadline_ms = cs_loop_fresh_ms() + pool->socket_ms;
 
-	set_deadline(pool, fd);
-	if (!read_whole(pool, fd, (char *) &length, sizeof(length))) {
+	if (!read_whole(pool, fd, (char *) &length, sizeof(length), deadline_ms)) {
 		return;
 	}
 	length = ntohl(length);
@@ -334,7 +363,7 @@ static void serve_connection(cs_pool *pool, int fd)
 		return;
 	}
 	zend_string *data = zend_string_alloc(length, 0);
-	if (!read_whole(pool, fd, ZSTR_VAL(data), length)) {
+	if (!read_whole(pool, fd, ZSTR_VAL(data), length, deadline_ms)) {
 		zend_string_efree(data);
 		return;
 	}
@@ -344,8 +373,9 @@ static void serve_connection(cs_pool *pool, int fd)
 	pool->has_answer = false;
 	if (pool->answer.s) {
 		length = htonl((uint32_t) ZSTR_LEN(pool->answer.s));
-		if (send_whole(fd, (const char *) &length, sizeof(length))) {
-			send_whole(fd, ZSTR_VAL(pool->answer.s), ZSTR_LEN(pool->answer.s));
+		deadline_ms = cs_loop_fresh_ms() + pool->socket_ms;
+		if (send_whole(pool, fd, (const char *) &length, sizeof(length), deadline_ms)) {
+			send_whole(pool, fd, ZSTR_VAL(pool->answer.s), ZSTR_LEN(pool->answer.s), deadline_ms);
 		}
 		smart_str_free(&pool->answer);
 	}
@@ -361,6 +391,7 @@ static void serve_socket(cs_pool *pool)
 		if (fd >= 0) {
 			fcntl(fd, F_SETFD, FD_CLOEXEC);
 			serve_connection(pool, fd);
+			cs_io_forget(fd);
 			close(fd);
 		}
 	}
@@ -422,5 +453,41 @@ void cs_pool_ipc_serve(cs_pool *pool)
 		case CS_POOL_IPC_SOCKET:
 			serve_socket(pool);
 			break;
+	}
+}
+
+static void serve_in_coroutine(void *arg)
+{
+	cs_pool *pool = arg;
+
+	if (pool->ipc_type == CS_POOL_IPC_MSGQUEUE) {
+		poll_queue(pool);
+	} else {
+		serve_socket(pool);
+	}
+}
+
+void cs_pool_ipc_watch(cs_pool *pool)
+{
+	if (pool->ipc_type == CS_POOL_IPC_NONE || !cs_callback_is_set(&pool->callbacks[CS_POOL_MESSAGE])) {
+		return;
+	}
+	if (pool->ipc_type == CS_POOL_IPC_UNIXSOCK) {
+		cs_io_watch(pool->pipes[pool->worker_id][1], UV_READABLE, on_readable, pool);
+	} else {
+		cs_co_spawn(serve_in_coroutine, pool);
+	}
+}
+
+/* A coroutine that waits for connections ends with its descriptor's wait, that of a queue by itself. */
+void cs_pool_ipc_unwatch(cs_pool *pool)
+{
+	if (!cs_callback_is_set(&pool->callbacks[CS_POOL_MESSAGE])) {
+		return;
+	}
+	if (pool->ipc_type == CS_POOL_IPC_UNIXSOCK) {
+		cs_io_watch_stop(pool->pipes[pool->worker_id][1]);
+	} else if (pool->ipc_type == CS_POOL_IPC_SOCKET) {
+		cs_io_forget(pool->listen.fd);
 	}
 }

@@ -17,7 +17,6 @@ $show = function (callable $try) {
 };
 $show(fn () => new Pool(0));
 $show(fn () => new Pool(1, 9));
-$show(fn () => new Pool(1, SWOOLE_IPC_SOCKET, 0, true));
 $pool = new Pool(1);
 $show(fn () => $pool->start());
 $show(fn () => $pool->on('nothing', fn () => 1));
@@ -35,7 +34,6 @@ Co\run(fn () => $show(fn () => $pool->start()));
 --EXPECT--
 Swoole\Exception: the number of workers must be from 1 to 8192, 0 given
 Swoole\Exception: the ipc_type must be one of SWOOLE_IPC_*, 9 given
-Swoole\Exception: with coroutines the ipc_type must be SWOOLE_IPC_UNIXSOCK or SWOOLE_IPC_NONE
 warning: Swoole\Process\Pool::start(): the pool cannot be started: nothing would be done: register a callback with on('workerStart', ...)
 bool(false)
 warning: Swoole\Process\Pool::on(): there is no event 'nothing': there are Start, Shutdown, WorkerStart, WorkerStop, WorkerExit and Message

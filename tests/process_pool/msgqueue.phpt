@@ -12,12 +12,12 @@ $queues = fn () => count(file('/proc/sysvipc/msg'));
 $before = $queues();
 $key = 0x63000000 + getmypid();
 $queue = msg_get_queue($key);
-for ($i = 1; $i <= 20; $i++) {
-	msg_send($queue, $i, "message $i", false);
-}
-foreach ([$key, 0] as $key) {
+foreach ([[$key, false], [$key, true], [0, false]] as [$key, $coroutine]) {
+	for ($i = 1; $key && $i <= 20; $i++) {
+		msg_send($queue, $i, "message $i", false);
+	}
 	$sum = new Swoole\Atomic(0);
-	$pool = new Pool(2, SWOOLE_IPC_MSGQUEUE, $key);
+	$pool = new Pool(2, SWOOLE_IPC_MSGQUEUE, $key, $coroutine);
 	$pool->on('message', function (Pool $pool, string $data) use ($sum) {
 		if ($sum->add((int) substr($data, 8)) === 210) {
 			$pool->shutdown();
@@ -36,6 +36,7 @@ foreach ([$key, 0] as $key) {
 msg_remove_queue($queue);
 var_dump($queues() === $before);
 --EXPECT--
+int(210)
 int(210)
 int(210)
 bool(true)
