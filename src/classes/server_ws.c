@@ -213,12 +213,14 @@ static void run_handshake(cs_port *port, cs_head *head, int session, zval *reque
 	cs_server *server = port->server;
 	cs_callback *before = cs_server_callback(server, port, CS_ON_BEFORE_HANDSHAKE_RESPONSE);
 	cs_response *answer = cs_response_from(Z_OBJ_P(response));
+	char accept[CS_WS_ACCEPT_LEN + 1];
+	const char *reason;
 	zval args[3];
 
 	ZVAL_OBJ(&args[0], &server->std);
 	ZVAL_COPY_VALUE(&args[1], request);
 	ZVAL_COPY_VALUE(&args[2], response);
-	if (before) {
+	if (before && cs_ws_check_request(head, accept, &reason) == 0) {
 		call(before, 3, args);
 		if (UNEXPECTED(EG(exception)) && take_exception("BeforeHandshakeResponse", session)) {
 			cs_response_fail(Z_OBJ_P(response), 500);

@@ -186,7 +186,7 @@ static const cs_option http_table[] = {
 	{"upload_tmp_dir", CS_OPTION_STRING, AT(site.upload_dir), 0, 0, "must be a path"},
 	{"websocket_compression", CS_OPTION_BOOL, AT(ws.compression), 0, 0, NULL},
 	{"websocket_context_takeover", CS_OPTION_BOOL, AT(ws.takeover), 0, 0, NULL},
-	{"websocket_mask", CS_OPTION_OFF, 0, 0, 0, "is for clients: a server's frames have no mask; only false is"},
+	{"websocket_mask", CS_OPTION_OFF, 0, 0, 0, "is not supported by servers, whose frames have no mask; only false is"},
 	{"websocket_ping_interval", CS_OPTION_SECONDS, AT(ws.ping_ms), 0, 0, NULL},
 	{"websocket_subprotocol", CS_OPTION_STRING, AT(ws.subprotocol), 0, 0, "must be a name"},
 	{"worker_num", CS_OPTION_INT, AT(worker_num), 1, 1000, "must be a number of processes from 1 to 1000"},
