@@ -305,6 +305,10 @@ static void on_bytes(cs_conn *conn, const char *bytes, size_t len)
 static void on_eof(cs_conn *conn)
 {
 	cs_h2 *h2 = conn->stream;
+	if (conn->server->site && conn->server->site->cancel_on_disconnect) {
+		cs_conn_abort(conn, false);
+		return;
+	}
 	for (cs_queue *node = h2->streams.next, *next; node != &h2->streams; node = next) {
 		cs_h2_stream *stream = CS_QUEUE_ENTRY(node, cs_h2_stream, node);
 		next = node->next;

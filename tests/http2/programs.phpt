@@ -45,7 +45,7 @@ foreach (["http://127.0.0.1:$plain->port/", "https://127.0.0.1:$secure->port/"] 
 		stream.end(body);
 	}
 	JS;
-	echo shell_exec('env -u LD_PRELOAD node -e ' . escapeshellarg($script) . " $url 2>&1");
+	echo shell_exec('env -u LD_PRELOAD node -e ' . escapeshellarg($script) . " $url 2>/dev/null");
 }
 ?>
 --EXPECT--
