@@ -170,8 +170,12 @@ if test "$PHP_CSERVE" != "no"; then
 
   dnl The classes that are written in PHP become part of the shared object.
   cs_library=`cd $abs_srcdir && find src/library -name '*.php' | sed "s|^|$ext_srcdir/|" | tr '\n' ' '`
+  cs_prefix=
+  if test "$ext_builddir" != "."; then
+    cs_prefix=$ext_builddir/
+  fi
   cat >>Makefile.objects <<EOF
-src/core/library.lo: $ext_builddir/src/core/library.inc
+${cs_prefix}src/core/library.lo: $ext_builddir/src/core/library.inc
 $ext_builddir/src/core/library.inc: $ext_srcdir/src/library/embed.sh $cs_library
 	sh $ext_srcdir/src/library/embed.sh >\$@.new && mv \$@.new \$@
 EOF

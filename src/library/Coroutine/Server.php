@@ -105,6 +105,7 @@ class Server
 			$connection = $this->socket->accept(-1);
 			if ($connection) {
 				Coroutine::create($this->serve(...), $connection);
+				unset($connection); // the handler alone holds it, and closes it by letting go
 				continue;
 			}
 			$this->errCode = $this->socket->errCode;

@@ -7,6 +7,7 @@ namespace Swoole\Coroutine\FastCGI;
 
 use Swoole\Coroutine\FastCGI\Client\Exception;
 use Swoole\Coroutine\Socket;
+use Swoole\FastCGI;
 use Swoole\FastCGI\FrameParser;
 use Swoole\FastCGI\HttpRequest;
 use Swoole\FastCGI\HttpResponse;
@@ -126,7 +127,11 @@ class Client
 		throw new Exception("FastCGI application at {$where}: " . \swoole_strerror($errno), $errno);
 	}
 
-	/** The records of the answer; null when a connection that was kept turns out to be closed. */
+	/**
+	 * The records of the answer; null when a connection that was kept turns out to be closed.
+	 *
+	 * @throws \DomainException for what is no record
+	 */
 	private function converse(Socket $socket, string $data, ?float $until, bool $kept): ?array
 	{
 		if ($socket->sendAll($data, self::remaining($until)) !== \strlen($data)) {
@@ -145,7 +150,7 @@ class Client
 				$this->ioException($errno);
 			}
 			$buffer .= $received;
-			while (FrameParser::hasFrame($buffer)) {
+			while (FrameParser::hasFrame($buffer) || (\strlen($buffer) >= FastCGI::HEADER_LEN && $buffer[0] !== "\1")) {
 				$records[] = $record = FrameParser::parseFrame($buffer);
 				if ($record instanceof EndRequest) {
 					return $records;
