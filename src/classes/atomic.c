@@ -74,7 +74,18 @@ static shared_atomic *construct(zval *this, const char *name)
 	return self->shared;
 }
 
-ZEND_METHOD(Swoole_Atomic, __construct)
+/* ---- what both classes have: `wide` is a constant in each method below, into which these go ---- */
+
+static zend_always_inline void store(shared_atomic *shared, zend_long value, bool wide)
+{
+	if (wide) {
+		cs_atomic_set64(&shared->wide, (uint64_t) value);
+	} else {
+		cs_atomic_set32(&shared->value, (uint32_t) value);
+	}
+}
+
+static zend_always_inline void construct_with(INTERNAL_FUNCTION_PARAMETERS, bool wide)
 {
 	zend_long value = 0;
 
@@ -83,14 +94,14 @@ ZEND_METHOD(Swoole_Atomic, __construct)
 		Z_PARAM_LONG(value)
 	ZEND_PARSE_PARAMETERS_END();
 
-	shared_atomic *shared = construct(ZEND_THIS, "Swoole\\Atomic");
+	shared_atomic *shared = construct(ZEND_THIS, wide ? "Swoole\\Atomic\\Long" : "Swoole\\Atomic");
 	if (!shared) {
 		RETURN_THROWS();
 	}
-	cs_atomic_set32(&shared->value, (uint32_t) value);
+	store(shared, value, wide);
 }
 
-ZEND_METHOD(Swoole_Atomic, add)
+static zend_always_inline void add(INTERNAL_FUNCTION_PARAMETERS, bool wide)
 {
 	zend_long n = 1;
 
@@ -103,10 +114,11 @@ ZEND_METHOD(Swoole_Atomic, add)
 	if (UNEXPECTED(!shared)) {
 		RETURN_THROWS();
 	}
-	RETURN_LONG((zend_long) cs_atomic_add32(&shared->value, (uint32_t) n));
+	RETURN_LONG(wide ? (zend_long) cs_atomic_add64(&shared->wide, (uint64_t) n)
+					 : (zend_long) cs_atomic_add32(&shared->value, (uint32_t) n));
 }
 
-ZEND_METHOD(Swoole_Atomic, sub)
+static zend_always_inline void sub(INTERNAL_FUNCTION_PARAMETERS, bool wide)
 {
 	zend_long n = 1;
 
@@ -119,10 +131,11 @@ ZEND_METHOD(Swoole_Atomic, sub)
 	if (UNEXPECTED(!shared)) {
 		RETURN_THROWS();
 	}
-	RETURN_LONG((zend_long) cs_atomic_sub32(&shared->value, (uint32_t) n));
+	RETURN_LONG(wide ? (zend_long) cs_atomic_sub64(&shared->wide, (uint64_t) n)
+					 : (zend_long) cs_atomic_sub32(&shared->value, (uint32_t) n));
 }
 
-ZEND_METHOD(Swoole_Atomic, get)
+static zend_always_inline void get(INTERNAL_FUNCTION_PARAMETERS, bool wide)
 {
 	ZEND_PARSE_PARAMETERS_NONE();
 
@@ -130,10 +143,10 @@ ZEND_METHOD(Swoole_Atomic, get)
 	if (UNEXPECTED(!shared)) {
 		RETURN_THROWS();
 	}
-	RETURN_LONG((zend_long) cs_atomic_get32(&shared->value));
+	RETURN_LONG(wide ? (zend_long) cs_atomic_get64(&shared->wide) : (zend_long) cs_atomic_get32(&shared->value));
 }
 
-ZEND_METHOD(Swoole_Atomic, set)
+static zend_always_inline void set(INTERNAL_FUNCTION_PARAMETERS, bool wide)
 {
 	zend_long value;
 
@@ -145,10 +158,10 @@ ZEND_METHOD(Swoole_Atomic, set)
 	if (UNEXPECTED(!shared)) {
 		RETURN_THROWS();
 	}
-	cs_atomic_set32(&shared->value, (uint32_t) value);
+	store(shared, value, wide);
 }
 
-ZEND_METHOD(Swoole_Atomic, cmpset)
+static zend_always_inline void cmpset(INTERNAL_FUNCTION_PARAMETERS, bool wide)
 {
 	zend_long expected, value;
 
@@ -161,7 +174,68 @@ ZEND_METHOD(Swoole_Atomic, cmpset)
 	if (UNEXPECTED(!shared)) {
 		RETURN_THROWS();
 	}
-	RETURN_BOOL(cs_atomic_cas32(&shared->value, (uint32_t) expected, (uint32_t) value));
+	RETURN_BOOL(wide ? cs_atomic_cas64(&shared->wide, (uint64_t) expected, (uint64_t) value)
+					 : cs_atomic_cas32(&shared->value, (uint32_t) expected, (uint32_t) value));
+}
+
+ZEND_METHOD(Swoole_Atomic, __construct)
+{
+	construct_with(INTERNAL_FUNCTION_PARAM_PASSTHRU, false);
+}
+
+ZEND_METHOD(Swoole_Atomic, add)
+{
+	add(INTERNAL_FUNCTION_PARAM_PASSTHRU, false);
+}
+
+ZEND_METHOD(Swoole_Atomic, sub)
+{
+	sub(INTERNAL_FUNCTION_PARAM_PASSTHRU, false);
+}
+
+ZEND_METHOD(Swoole_Atomic, get)
+{
+	get(INTERNAL_FUNCTION_PARAM_PASSTHRU, false);
+}
+
+ZEND_METHOD(Swoole_Atomic, set)
+{
+	set(INTERNAL_FUNCTION_PARAM_PASSTHRU, false);
+}
+
+ZEND_METHOD(Swoole_Atomic, cmpset)
+{
+	cmpset(INTERNAL_FUNCTION_PARAM_PASSTHRU, false);
+}
+
+ZEND_METHOD(Swoole_Atomic_Long, __construct)
+{
+	construct_with(INTERNAL_FUNCTION_PARAM_PASSTHRU, true);
+}
+
+ZEND_METHOD(Swoole_Atomic_Long, add)
+{
+	add(INTERNAL_FUNCTION_PARAM_PASSTHRU, true);
+}
+
+ZEND_METHOD(Swoole_Atomic_Long, sub)
+{
+	sub(INTERNAL_FUNCTION_PARAM_PASSTHRU, true);
+}
+
+ZEND_METHOD(Swoole_Atomic_Long, get)
+{
+	get(INTERNAL_FUNCTION_PARAM_PASSTHRU, true);
+}
+
+ZEND_METHOD(Swoole_Atomic_Long, set)
+{
+	set(INTERNAL_FUNCTION_PARAM_PASSTHRU, true);
+}
+
+ZEND_METHOD(Swoole_Atomic_Long, cmpset)
+{
+	cmpset(INTERNAL_FUNCTION_PARAM_PASSTHRU, true);
 }
 
 /* One of the signals of a wakeup() that came after `since`, when there is one left. */
@@ -234,96 +308,6 @@ ZEND_METHOD(Swoole_Atomic, wakeup)
 	cs_futex_wake(&shared->value, (int) count);
 	cs_shared_wait_wake(&atomic_of(Z_OBJ_P(ZEND_THIS))->waiters, count);
 	RETURN_TRUE;
-}
-
-ZEND_METHOD(Swoole_Atomic_Long, __construct)
-{
-	zend_long value = 0;
-
-	ZEND_PARSE_PARAMETERS_START(0, 1)
-		Z_PARAM_OPTIONAL
-		Z_PARAM_LONG(value)
-	ZEND_PARSE_PARAMETERS_END();
-
-	shared_atomic *shared = construct(ZEND_THIS, "Swoole\\Atomic\\Long");
-	if (!shared) {
-		RETURN_THROWS();
-	}
-	cs_atomic_set64(&shared->wide, (uint64_t) value);
-}
-
-ZEND_METHOD(Swoole_Atomic_Long, add)
-{
-	zend_long n = 1;
-
-	ZEND_PARSE_PARAMETERS_START(0, 1)
-		Z_PARAM_OPTIONAL
-		Z_PARAM_LONG(n)
-	ZEND_PARSE_PARAMETERS_END();
-
-	shared_atomic *shared = this_shared(ZEND_THIS);
-	if (UNEXPECTED(!shared)) {
-		RETURN_THROWS();
-	}
-	RETURN_LONG((zend_long) cs_atomic_add64(&shared->wide, (uint64_t) n));
-}
-
-ZEND_METHOD(Swoole_Atomic_Long, sub)
-{
-	zend_long n = 1;
-
-	ZEND_PARSE_PARAMETERS_START(0, 1)
-		Z_PARAM_OPTIONAL
-		Z_PARAM_LONG(n)
-	ZEND_PARSE_PARAMETERS_END();
-
-	shared_atomic *shared = this_shared(ZEND_THIS);
-	if (UNEXPECTED(!shared)) {
-		RETURN_THROWS();
-	}
-	RETURN_LONG((zend_long) cs_atomic_sub64(&shared->wide, (uint64_t) n));
-}
-
-ZEND_METHOD(Swoole_Atomic_Long, get)
-{
-	ZEND_PARSE_PARAMETERS_NONE();
-
-	shared_atomic *shared = this_shared(ZEND_THIS);
-	if (UNEXPECTED(!shared)) {
-		RETURN_THROWS();
-	}
-	RETURN_LONG((zend_long) cs_atomic_get64(&shared->wide));
-}
-
-ZEND_METHOD(Swoole_Atomic_Long, set)
-{
-	zend_long value;
-
-	ZEND_PARSE_PARAMETERS_START(1, 1)
-		Z_PARAM_LONG(value)
-	ZEND_PARSE_PARAMETERS_END();
-
-	shared_atomic *shared = this_shared(ZEND_THIS);
-	if (UNEXPECTED(!shared)) {
-		RETURN_THROWS();
-	}
-	cs_atomic_set64(&shared->wide, (uint64_t) value);
-}
-
-ZEND_METHOD(Swoole_Atomic_Long, cmpset)
-{
-	zend_long expected, value;
-
-	ZEND_PARSE_PARAMETERS_START(2, 2)
-		Z_PARAM_LONG(expected)
-		Z_PARAM_LONG(value)
-	ZEND_PARSE_PARAMETERS_END();
-
-	shared_atomic *shared = this_shared(ZEND_THIS);
-	if (UNEXPECTED(!shared)) {
-		RETURN_THROWS();
-	}
-	RETURN_BOOL(cs_atomic_cas64(&shared->wide, (uint64_t) expected, (uint64_t) value));
 }
 
 static zend_object *atomic_create(zend_class_entry *ce)

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0. Part of cserve.
  *
- * Worker processes for a server that has no master of its own: forked, watched, and replaced when they die. The parent
- * runs no loop while it does this; it blocks in sigtimedwait().
+ * Worker processes for a server that has no master of its own: forked, watched, and replaced when they die.
  */
 #ifndef CS_SERVER_WORKERS_H
 #define CS_SERVER_WORKERS_H
@@ -11,7 +10,7 @@
 /* Forks `count` workers. In each of them returns its index, with a fresh loop; the caller then serves, and watches for
  * the end with cs_worker_watch(). In the parent returns when SIGTERM or SIGINT came and all workers have ended, -1; those
  * that are alive after stop_ms are killed. A worker that ends by itself is replaced, one that ends soon after its start
- * with a delay that grows. UV_ENOMEM when nothing was forked. */
+ * with a delay that grows. Another negative UV_E* when nothing was forked. */
 int cs_workers_run(unsigned count, uint64_t stop_ms);
 
 /* In a worker: calls fn(arg) on the loop when the parent asks it to end, or has died. */

@@ -11,7 +11,7 @@ Swoole\Coroutine::set(['log_level' => SWOOLE_LOG_NONE]);
 const WORKERS = 8;
 $types = ['SWOOLE_MUTEX', 'SWOOLE_RWLOCK', 'SWOOLE_SPINLOCK', 'SWOOLE_SEM'];
 foreach (array_filter($types, 'defined') as $type) {
-	$operations = intdiv(cs_stress_operations(2000), 4);
+	$operations = intdiv(cs_stress_operations(12000), 4);
 	$lock = new Lock(constant($type));
 	/* Both are changed inside. Who finds them different comes after a kill and makes them one again. */
 	$first = new Swoole\Atomic\Long(0);
