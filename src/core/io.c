@@ -131,6 +131,7 @@ void cs_io_ready(cs_fd *f, int events)
 {
 	io_waiter *w;
 	size_t count = 0;
+	bool told = false;
 
 	if (events & UV_DISCONNECT) {
 		events |= UV_READABLE | UV_WRITABLE; /* let the system call tell what is wrong */
@@ -140,13 +141,15 @@ void cs_io_ready(cs_fd *f, int events)
 	}
 	for (; count && !f->closing && (w = next_waiter(f, events)); count--) {
 		cs_queue_remove(&w->node);
+		told = true;
 		cs_co_resume(w->co, events & (w->events | UV_DISCONNECT));
 	}
 	if (!f->closing && f->watch && (f->watch_events & events)) {
+		told = true;
 		f->watch(f->fd, events & (f->watch_events | UV_DISCONNECT), f->watch_arg);
 	}
 	if (!f->closing) {
-		arm(f, false);
+		arm(f, told);
 		release_fd(f);
 	}
 }

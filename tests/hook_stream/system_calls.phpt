@@ -22,8 +22,11 @@ $trace = tempnam(sys_get_temp_dir(), 'cs');
 		/* The loop and one pair are warm now. */
 		foreach ([$a, $d, $d] as $i => $stream) {
 			echo "mark $i\n";
-			go(function () use ($b) { usleep(1000); fwrite($b, 'x'); });
-			if ($stream === $d) { fwrite($d, 'x'); }
+			if ($stream === $a) {
+				go(function () use ($b) { usleep(1000); fwrite($b, 'x'); });
+			} else {
+				fwrite($d, 'x');
+			}
 			fread($stream, 1);
 		}
 		echo "end\n";
