@@ -119,8 +119,11 @@ class ConnectionPool
 
 	private function passTurn(): void
 	{
-		if ($this->pool !== null && $this->pool->stats()['consumer_num'] > 0 && !$this->pool->isFull()) {
+		if ($this->pool !== null && $this->pool->isEmpty() && $this->pool->stats()['consumer_num'] > 0) {
 			$this->pool->push(null);
+			if (!$this->pool->isEmpty()) {
+				$this->pool->pop(); // whose turn it was is on its way to a timeout: it would fill the channel
+			}
 		}
 	}
 }
