@@ -46,7 +46,9 @@ Coroutine\run(function () {
         Coroutine::sleep(0.001);
         @Coroutine::cancel($ids[array_rand($ids)]);
     }
-    Coroutine::join(array_filter($ids, Coroutine::exists(...)));
+    while (array_filter($ids, Coroutine::exists(...))) {
+        Coroutine::sleep(0.001);
+    }
     $counted = (fn () => [$this->num, $this->pool->length()])->call($pool);
     echo $got > 20 ? 'used' : "got $got", ' ', Connection::$most <= 5 ? 'at most 5' : Connection::$most, ' ',
         $counted === [Connection::$alive, Connection::$alive] ? 'all there' : json_encode([$counted, Connection::$alive]), "\n";
