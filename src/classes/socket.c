@@ -166,7 +166,7 @@ cs_client_options *cs_socket_options(cs_socket *so)
 /* Bytes that wait for the rest of their packet are read ahead for the next framing. */
 static void end_framing(cs_socket *so)
 {
-	if (!so->framed) {
+	if (!so->framed || so->parsing) {
 		return;
 	}
 	cs_frame_keep(&so->frame);
@@ -230,6 +230,10 @@ ZEND_METHOD(Swoole_Coroutine_Socket, setProtocol)
 	/* Packets that others are cut from must not change their rules meanwhile. */
 	if (!cs_socket_claim(so, CS_SOCK_READ)) {
 		RETURN_THROWS();
+	}
+	if (so->parsing) {
+		cs_socket_set_error(so, UV_EBUSY);
+		RETURN_FALSE;
 	}
 	end_framing(so);
 	bool fine =

@@ -17,6 +17,7 @@ typedef struct cs_socket {
 	cs_client_options *options; /* NULL until setProtocol() */
 	cs_frame frame;             /* when `framed` */
 	bool framed;
+	bool parsing;       /* the frame may be calling package_length_func: it must stay as it is */
 	bool accepted;      /* TLS: we are the server */
 	struct cs_tls *tls; /* made from the options when first needed; connections that are accepted share it */
 	char *host;         /* connected to, for TLS; emalloc'ed */

@@ -21,6 +21,9 @@ ssize_t cs_socket_recv(cs_socket *so, size_t len, cs_deadline *deadline, zval *s
 {
 	ssize_t n;
 
+	if (UNEXPECTED(so->parsing)) {
+		return UV_EBUSY;
+	}
 	if (so->framed && cs_frame_pending(&so->frame) > 0) {
 		cs_socket_apply_options(so);
 	}
@@ -55,6 +58,10 @@ static ssize_t feed(cs_socket *so, cs_deadline *deadline)
 	if (n > 0 && cs_frame_feed(&so->frame, scratch, (size_t) n) < 0) {
 		return UV_ENOMEM;
 	}
+	/* The user's function may let others run, who read into the common memory. */
+	if (n > 0 && so->frame.config->length_fn && cs_frame_keep(&so->frame) < 0) {
+		return UV_ENOMEM;
+	}
 	return n;
 }
 
@@ -63,6 +70,9 @@ ssize_t cs_socket_recv_packet(cs_socket *so, size_t len, cs_deadline *deadline, 
 	cs_view packet;
 	ssize_t n;
 
+	if (UNEXPECTED(so->parsing)) {
+		return UV_EBUSY;
+	}
 	if (!so->options || so->options->frame.mode == CS_FRAME_NONE) {
 		return cs_socket_recv(so, len, deadline, string);
 	}
@@ -71,7 +81,9 @@ ssize_t cs_socket_recv_packet(cs_socket *so, size_t len, cs_deadline *deadline, 
 		so->framed = true;
 	}
 	for (;;) {
+		so->parsing = true;
 		int status = cs_frame_next(&so->frame, &packet);
+		so->parsing = false;
 		if (status > 0) {
 			ZVAL_STRINGL(string, packet.ptr, packet.len);
 			n = (ssize_t) packet.len;
