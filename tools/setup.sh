@@ -174,12 +174,20 @@ need_test_packages() {
 need_client_packages() {
 	find_manager
 	[ "$manager" = apt-get ] || return 0
-	for module in curl mbstring mysqli:mysql pdo_pgsql:pgsql pdo_sqlite:sqlite3 redis; do
-		need "$extension_dir/${module%%:*}.so:php-${module##*:}"
+	for module in curl mbstring mysqli:mysql pdo_pgsql:pgsql pdo_sqlite:sqlite3 redis memcached amqp ldap ssh2 soap; do
+		! apt_knows "php-${module##*:}" || need "$extension_dir/${module%%:*}.so:php-${module##*:}"
 	done
 	need redis-server:redis-server
 	need mariadbd:mariadb-server-core
 	need /usr/lib/postgresql:postgresql
+	need memcached:memcached
+	need nginx:nginx
+	need slapd:slapd
+	need sshd:openssh-server
+	need /usr/lib/rabbitmq/bin/rabbitmq-server:rabbitmq-server
+	need ab:apache2-utils
+	need /usr/share/php/GuzzleHttp:php-guzzlehttp-guzzle
+	need /usr/share/php/Predis:php-predis
 	if ! have "php-fpm$php_version" && [ ! -e "/usr/sbin/php-fpm$php_version" ]; then
 		wanted="$wanted php-fpm"
 	fi
