@@ -12,6 +12,7 @@
 #include "src/core/timer.h"
 
 #define STOP_PATIENCE 5000 /* milliseconds; the longest deadline of a server that stops */
+#define STREAM_BUDGET 500  /* silent connections that are looked after in one sweep, and one of sixteen */
 #define MIN_PROGRESS  1024 /* bytes a deadline's period for a body must bring */
 
 /* ---- Waiting lists ----------------------------------------------------------------------------------------------- */
@@ -94,7 +95,9 @@ static void sweep_server(cs_conn_server *server, uint64_t now)
 	for (int wait = 0; wait < CS_WAIT_COUNT; wait++) {
 		cs_queue *list = &server->waiting[wait];
 		uint64_t grace = wait == CS_WAIT_IDLE || wait == CS_WAIT_STREAM ? cs_conn_idle_grain(server, wait) : 0;
-		while (server->timeout_ms[wait] && !cs_queue_empty(list)) {
+		/* Thousands that came together are not all pinged at once. */
+		size_t budget = wait == CS_WAIT_STREAM ? STREAM_BUDGET + server->conn_count / 16 : SIZE_MAX;
+		while (server->timeout_ms[wait] && !cs_queue_empty(list) && budget-- > 0) {
 			cs_conn *conn = CS_QUEUE_ENTRY(list->next, cs_conn, wait);
 			if (now - conn->since_ms < server->timeout_ms[wait] + grace) {
 				break;

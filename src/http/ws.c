@@ -199,7 +199,7 @@ static void on_event(cs_ws *ws, const cs_ws_event *event)
 		return; /* the client had not heard of it yet */
 	}
 	int flags = CS_WS_FLAG_FIN | (event->masked ? CS_WS_FLAG_MASK : 0);
-	flags |= event->compressed ? CS_WS_FLAG_COMPRESS | CS_WS_FLAG_RSV1 : 0;
+	flags |= event->compressed ? CS_WS_FLAG_COMPRESS : 0;
 	zend_string *data = take_payload(ws, event);
 	if (data) {
 		ws->ops->on_message(ws->conn, event->opcode, flags, data, 0);
@@ -453,6 +453,9 @@ const char *cs_ws_frame_obstacle(int opcode, int flags, size_t len)
 	if (flags & (CS_WS_FLAG_RSV2 | CS_WS_FLAG_RSV3)) {
 		return "the bits RSV2 and RSV3 are reserved";
 	}
+	if ((flags & CS_WS_FLAG_RSV1) && opcode != CS_WS_TEXT && opcode != CS_WS_BINARY) {
+		return "RSV1 is for the first frame of a message";
+	}
 	if (opcode >= CS_WS_CLOSE) {
 		if (len > (opcode == CS_WS_CLOSE ? CS_WS_REASON_MAX : CS_WS_CONTROL_MAX)) {
 			return opcode == CS_WS_CLOSE ? "the reason has more than 123 bytes"
@@ -488,7 +491,9 @@ int cs_ws_send(cs_ws *ws, int opcode, int flags, zend_string *data)
 	if (ws->close_sent || conn->closing) {
 		return UV_EPIPE;
 	}
-	if (cs_ws_frame_obstacle(opcode, flags, ZSTR_LEN(data)) || ((flags & CS_WS_FLAG_RSV1) && !ws->has_deflate)) {
+	/* The program has compressed it, unless it only hands on what came compressed. */
+	bool packed = (flags & (CS_WS_FLAG_RSV1 | CS_WS_FLAG_COMPRESS)) == CS_WS_FLAG_RSV1;
+	if (cs_ws_frame_obstacle(opcode, flags, ZSTR_LEN(data)) || (packed && !ws->has_deflate)) {
 		return UV_EINVAL;
 	}
 	bool whole = (flags & CS_WS_FLAG_FIN) && (opcode == CS_WS_TEXT || opcode == CS_WS_BINARY);
@@ -496,7 +501,7 @@ int cs_ws_send(cs_ws *ws, int opcode, int flags, zend_string *data)
 		error = send_compressed(ws, opcode, data);
 	} else {
 		unsigned bits = flags & CS_WS_FLAG_FIN ? CS_WS_FIN : 0;
-		bits |= (flags & CS_WS_FLAG_RSV1) && !(flags & CS_WS_FLAG_COMPRESS) ? CS_WS_RSV1 : 0;
+		bits |= packed ? CS_WS_RSV1 : 0;
 		char *to = cs_conn_reserve(conn, CS_WS_HEAD_MAX);
 		cs_conn_commit(conn, cs_ws_put_head(to, (unsigned) opcode, bits, ZSTR_LEN(data), NULL));
 		cs_conn_append_string(conn, data);
