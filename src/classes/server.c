@@ -638,6 +638,7 @@ static void free_server(zend_object *object)
 	cs_server_options_dtor(&server->options);
 	free(server->command);
 	free(server->title);
+	free(server->title_base);
 	/* After a fatal error nobody has closed the handles. */
 	if (server->ipc && cs_ipc_loop(server->ipc) && cs_ipc_loop(server->ipc) == CSG(core).loop) {
 		cs_ipc_detach(server->ipc);

@@ -125,6 +125,7 @@ typedef struct cs_server_options {
 	char *stats_file;
 	char *task_tmpdir;
 	char *admin_server;
+	char *process_title; /* "": the command; NULL: no titles */
 	char *user;
 	char *group;
 	char *chroot;
@@ -199,7 +200,8 @@ struct cs_server {
 	bool draining;
 	bool handing_over; /* draining, and the successor takes connections */
 	char *command;     /* how this process was started, for titles */
-	char *title;       /* the last one that was set */
+	char *title_base;
+	char *title; /* the last one that was set */
 	cs_server_options options;
 	cs_callback callbacks[CS_SERVER_EVENTS];
 	cs_callback dispatch_func;
@@ -413,7 +415,7 @@ int cs_server_system_prepare(cs_server *server);
 /* In a worker: its processor, its rights. False when it must not go on. */
 bool cs_server_system_enter(cs_server *server);
 
-/* Names this process "<command>: <role>" in ps, unless the program has named it; NULL: as before. */
+/* With process_title names this process "<title>: <role>" in ps, unless the program has named it; NULL: as before. */
 void cs_server_set_title(cs_server *server, const char *role);
 
 /* The same for the process of a slot. */

@@ -185,7 +185,8 @@ void cs_server_options_default(cs_server_options *options)
 void cs_server_options_dtor(cs_server_options *options)
 {
 	char **strings[] = {&options->pid_file, &options->log_file, &options->log_date_format, &options->stats_file,
-		&options->task_tmpdir, &options->admin_server, &options->user, &options->group, &options->chroot};
+		&options->task_tmpdir, &options->admin_server, &options->process_title, &options->user, &options->group,
+		&options->chroot};
 	for (size_t i = 0; i < sizeof(strings) / sizeof(strings[0]); i++) {
 		free(*strings[i]);
 		*strings[i] = NULL;
@@ -248,6 +249,20 @@ static int set_date_format(cs_server_options *options, zval *value, const char *
 	return 0;
 }
 
+/* true: the command, with the role behind it. */
+static int set_process_title(cs_server_options *options, zval *value, const char **why)
+{
+	*why = "must be true, false or a text";
+	if (Z_TYPE_P(value) != IS_TRUE && Z_TYPE_P(value) != IS_FALSE
+		&& (Z_TYPE_P(value) != IS_STRING || !Z_STRLEN_P(value))) {
+		return UV_EINVAL;
+	}
+	free(options->process_title);
+	options->process_title =
+		Z_TYPE_P(value) == IS_FALSE ? NULL : strdup(Z_TYPE_P(value) == IS_STRING ? Z_STRVAL_P(value) : "");
+	return 0;
+}
+
 /* The settings that need more than a table's row. Returns as cs_option_set(). */
 static int set_special_option(cs_server *server, zend_string *name, zval *value, const char **why)
 {
@@ -256,6 +271,9 @@ static int set_special_option(cs_server *server, zend_string *name, zval *value,
 	}
 	if (zend_string_equals_literal(name, "cpu_affinity_ignore")) {
 		return set_ignored_processors(&server->options, value, why);
+	}
+	if (zend_string_equals_literal(name, "process_title")) {
+		return set_process_title(&server->options, value, why);
 	}
 	if (zend_string_equals_literal(name, "log_date_format")) {
 		return set_date_format(&server->options, value, why);

@@ -165,10 +165,12 @@ int cs_server_system_prepare(cs_server *server)
 	if ((error = open_log(options)) < 0 || (error = check_rights(options)) < 0) {
 		return error;
 	}
-	if (!is_titled(server)) {
+	if (options->process_title && !is_titled(server)) {
 		read_command(command, sizeof(command));
 		free(server->command);
+		free(server->title_base);
 		server->command = strdup(command);
+		server->title_base = strdup(*options->process_title ? options->process_title : command);
 	}
 	if (options->daemonize && (error = daemonize(options->log_file != NULL)) < 0) {
 		return error;
@@ -182,16 +184,20 @@ int cs_server_system_prepare(cs_server *server)
 
 /* ---- names ---- */
 
-/* The command stays in the title, so that `pgrep -f server.php` finds what it found before. */
+/* Only when asked for: a title is one word for those that look for the words of a command line in /proc. */
 void cs_server_set_title(cs_server *server, const char *role)
 {
 	char title[CS_TITLE_MAX + 64];
 	zval argument, now;
 
-	if (EG(exception) || !server->command || is_titled(server)) {
+	if (EG(exception) || !server->title_base || is_titled(server)) {
 		return;
 	}
-	snprintf(title, sizeof(title), "%s%s%s", server->command, role ? ": " : "", role ? role : "");
+	if (role) {
+		snprintf(title, sizeof(title), "%s: %s", server->title_base, role);
+	} else {
+		snprintf(title, sizeof(title), "%s", server->command);
+	}
 	ZVAL_STRING(&argument, title);
 	if (call_title_function("cli_set_process_title", &argument, &now)) {
 		zval_ptr_dtor(&now);
