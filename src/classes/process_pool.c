@@ -569,6 +569,8 @@ static zend_object *make_process(cs_pool *pool, int worker)
 		cs_process_of(object)->queue = pool->queue;
 		cs_process_of(object)->queue_mode = 2; /* SWOOLE_MSGQUEUE_BALANCE */
 		cs_process_of(object)->queue_wait = true;
+		zend_update_property_long(cs_process_ce, object, ZEND_STRL("msgQueueId"), pool->queue);
+		zend_update_property_long(cs_process_ce, object, ZEND_STRL("msgQueueKey"), pool->queue_key);
 	}
 	return object;
 }

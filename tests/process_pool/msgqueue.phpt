@@ -8,8 +8,8 @@ require __DIR__ . '/../include/bootstrap.inc';
 
 use Swoole\Process\Pool;
 
-$queues = fn () => count(file('/proc/sysvipc/msg'));
-$before = $queues();
+$exists = fn (int $id) => (bool) preg_grep('/^\s*-?\d+\s+' . $id . '\s/', file('/proc/sysvipc/msg'));
+$id = new Swoole\Atomic(0);
 $key = 0x63000000 + getmypid();
 $queue = msg_get_queue($key);
 foreach ([[$key, false], [$key, true], [0, false]] as [$key, $coroutine]) {
@@ -24,8 +24,9 @@ foreach ([[$key, false], [$key, true], [0, false]] as [$key, $coroutine]) {
 		}
 	});
 	if ($key === 0) {
-		$pool->on('workerStart', function (Pool $pool, int $id) {
-			for ($i = 1; $id === 0 && $i <= 20; $i++) {
+		$pool->on('workerStart', function (Pool $pool, int $worker) use ($id) {
+			$id->set($pool->getProcess()->msgQueueId);
+			for ($i = 1; $worker === 0 && $i <= 20; $i++) {
 				$pool->getProcess(1)->push("message $i");
 			}
 		});
@@ -34,9 +35,9 @@ foreach ([[$key, false], [$key, true], [0, false]] as [$key, $coroutine]) {
 	var_dump($sum->get());
 }
 msg_remove_queue($queue);
-var_dump($queues() === $before);
+var_dump($exists($id->get()));
 --EXPECT--
 int(210)
 int(210)
 int(210)
-bool(true)
+bool(false)
