@@ -132,7 +132,7 @@ bool cs_client_finish(cs_client_object *c, int status)
 
 void cs_client_show(cs_client_object *c)
 {
-	zval value;
+	zval value = {0};
 	set_long(c, CS_CLIENT_SOCK, c->core.so ? c->core.so->sock.fd : -1);
 	ZVAL_BOOL(&value, c->reuse_count > 0);
 	set_property(c, CS_CLIENT_REUSE, &value);

@@ -34,7 +34,7 @@ void cs_http_client_set(cs_http_client *c, int slot, zval *value)
 
 void cs_http_client_set_null(cs_http_client *c, int slot)
 {
-	zval null;
+	zval null = {0};
 	ZVAL_NULL(&null);
 	cs_http_client_set(c, slot, &null);
 }
@@ -64,7 +64,7 @@ bool cs_http_client_finish(cs_http_client *c, int status)
 
 void cs_http_client_show(cs_http_client *c)
 {
-	zval value;
+	zval value = {0};
 
 	ZVAL_NULL(&value);
 	if (c->core.so) {
