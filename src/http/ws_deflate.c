@@ -425,7 +425,7 @@ void cs_ws_deflate_dtor(cs_ws_deflate *ctx)
 
 int cs_ws_deflate_compress(cs_ws_deflate *ctx, cs_view message, cs_buf *out)
 {
-	return UV_ENOMEM;
+	return UV_ENOTSUP;
 }
 
 int cs_ws_deflate_inflate(cs_ws_deflate *ctx, cs_view payload, uint64_t max_len, cs_buf *out)

@@ -57,7 +57,7 @@ void cs_ws_deflate_init(
 	cs_ws_deflate *ctx, cs_ws_deflate_pool *pool, const cs_ws_deflate_params *agreed, bool is_client);
 void cs_ws_deflate_dtor(cs_ws_deflate *ctx);
 
-/* Appends the payload of a frame that has RSV1. Returns 0 or UV_ENOMEM. */
+/* Appends the payload of a frame that has RSV1. Returns 0, UV_ENOMEM, or UV_ENOTSUP without zlib. */
 int cs_ws_deflate_compress(cs_ws_deflate *ctx, cs_view message, cs_buf *out);
 
 /* Appends the message. Returns 0; UV_E2BIG when it has more than max_len bytes (0: no limit), of which at most that many

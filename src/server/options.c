@@ -184,7 +184,11 @@ static const cs_option http_table[] = {
 	{"upload_max_filesize", CS_OPTION_INT, AT(site.upload_max), 0, BYTES_MAX,
 		"must be a number of bytes, 0 for no limit but package_max_length"},
 	{"upload_tmp_dir", CS_OPTION_STRING, AT(site.upload_dir), 0, 0, "must be a path"},
+#ifdef CS_HAVE_ZLIB
 	{"websocket_compression", CS_OPTION_BOOL, AT(ws.compression), 0, 0, NULL},
+#else
+	{"websocket_compression", CS_OPTION_OFF, 0, 0, 0, "is not supported: cserve was built without zlib; only false is"},
+#endif
 	{"websocket_context_takeover", CS_OPTION_BOOL, AT(ws.takeover), 0, 0, NULL},
 	{"websocket_mask", CS_OPTION_OFF, 0, 0, 0, "is not supported by servers, whose frames have no mask; only false is"},
 	{"websocket_ping_interval", CS_OPTION_SECONDS, AT(ws.ping_ms), 0, 0, NULL},
