@@ -198,20 +198,26 @@ static bool is_form(const cs_site *site, const cs_head *head)
 		&& zend_binary_strcasecmp(head->raw + type->value, len, urlencoded, len) == 0;
 }
 
-static bool begin_stream(cs_conn *conn, bool more)
+bool cs_body_stream(cs_conn *conn, const cs_head *head, bool wanted)
 {
-	cs_head *head = conn->parser.head;
+	const cs_site *site = conn->server->site;
+	if (EXPECTED(!site || !site->stream_body) || conn->upload || is_form(site, head)) {
+		return false;
+	}
 	cs_incoming *incoming = calloc(1, sizeof(*incoming));
 	if (!incoming) {
 		return false;
 	}
 	incoming->refs = 1;
 	incoming->conn = conn;
-	incoming->wanted = head->expect_continue && !more;
+	incoming->wanted = wanted;
 	conn->incoming = incoming;
-	cs_head_ref(head);
-	conn->server->on_request(conn, head);
 	return true;
+}
+
+void cs_body_end(cs_conn *conn, int error)
+{
+	end_stream(conn, error);
 }
 
 int cs_conn_begin_body(cs_conn *conn, const cs_head *head, const char **reason)
@@ -245,8 +251,7 @@ int cs_conn_finish_body(cs_conn *conn, const char **reason)
 
 void cs_body_begin(cs_conn *conn, bool more)
 {
-	const cs_head *head = conn->parser.head;
-	const cs_site *site = conn->server->site;
+	cs_head *head = conn->parser.head;
 	const char *reason;
 	int status = cs_conn_begin_body(conn, head, &reason);
 	if (status) {
@@ -256,7 +261,9 @@ void cs_body_begin(cs_conn *conn, bool more)
 	if (conn->upload) {
 		conn->upload->lazy = true;
 	}
-	if (UNEXPECTED(site && site->stream_body) && !conn->upload && !is_form(site, head) && begin_stream(conn, more)) {
+	if (UNEXPECTED(cs_body_stream(conn, head, head->expect_continue && !more))) {
+		cs_head_ref(head);
+		conn->server->on_request(conn, head);
 		return;
 	}
 	if (head->expect_continue && !more) {

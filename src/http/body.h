@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0. Part of cserve.
  *
- * The body of the HTTP/1 request that a connection is reading: gathered in memory, parsed as a form, or handed to a handler that
+ * The body of the request that a connection, or a stream of HTTP/2, is reading: gathered in memory, parsed as a form, or handed to a handler that
  * runs already (the option stream_request_body). Between conn.c and whoever reads such a stream.
  */
 #ifndef CS_HTTP_BODY_H
@@ -47,6 +47,13 @@ void cs_body_release(cs_conn *conn);
 
 /* Bytes have come: stops reading when their reader, or a file, is slow. */
 void cs_body_check(cs_conn *conn);
+
+/* Makes conn->incoming when the server hands over bodies while they arrive, and this one is not parsed first. `wanted`: the client
+ * waits to be told that it may send. */
+bool cs_body_stream(cs_conn *conn, const cs_head *head, bool wanted);
+
+/* The stream is complete, or with an error broken. */
+void cs_body_end(cs_conn *conn, int error);
 
 /* No more bytes come: the client has ended its side, or the connection closes. */
 void cs_body_lost(cs_conn *conn);

@@ -641,6 +641,10 @@ void cs_conn_hold(cs_conn *conn, bool hold)
 		return;
 	}
 	conn->held = hold;
+	if (UNEXPECTED(conn->parent)) {
+		cs_h2_hold(conn, hold);
+		return;
+	}
 	if (hold) {
 		stop_reading(conn);
 	} else if (UNEXPECTED(cs_secure_pending(conn))) {

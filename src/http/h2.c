@@ -218,8 +218,16 @@ static int on_data(nghttp2_session *session, uint8_t flags, int32_t id, const ui
 	cs_h2 *h2 = arg;
 	cs_h2_stream *stream = stream_of(h2, id);
 	h2->received += len;
-	if (stream) {
-		cs_h2_on_data(stream, (const char *) bytes, len);
+	nghttp2_session_consume_connection(session, len);
+	if (!stream) {
+		nghttp2_session_consume_stream(session, id, len);
+		return 0;
+	}
+	cs_h2_on_data(stream, (const char *) bytes, len);
+	if (stream->conn.held) {
+		stream->unread += len;
+	} else {
+		nghttp2_session_consume_stream(session, id, len);
 	}
 	return 0;
 }
@@ -248,14 +256,14 @@ static int on_stream_close(nghttp2_session *session, int32_t id, uint32_t error,
 	return 0;
 }
 
-/* An answer that was complete before its request: the client need not send the rest. */
+/* A refusal that was complete before its request: the client need not send the rest. */
 static int on_sent(nghttp2_session *session, const nghttp2_frame *frame, void *arg)
 {
 	cs_h2 *h2 = arg;
 	if ((frame->hd.type == NGHTTP2_DATA || frame->hd.type == NGHTTP2_HEADERS)
 		&& (frame->hd.flags & NGHTTP2_FLAG_END_STREAM)) {
 		cs_h2_stream *stream = stream_of(h2, frame->hd.stream_id);
-		if (stream && !stream->complete) {
+		if (stream && !stream->complete && stream->refused) {
 			nghttp2_submit_rst_stream(session, NGHTTP2_FLAG_NONE, frame->hd.stream_id, NGHTTP2_NO_ERROR);
 		}
 	}
@@ -271,7 +279,7 @@ static void handle_ready(cs_h2 *h2)
 		cs_h2_stream *stream = CS_QUEUE_ENTRY(node, cs_h2_stream, ready);
 		cs_head *head = stream->head;
 		stream->head = NULL;
-		stream->counted = true;
+		stream->handled = stream->counted = true;
 		h2->running++;
 		h2->conn->server->on_request(&stream->conn, head);
 	}
@@ -465,6 +473,7 @@ static int make_session(cs_h2 *h2)
 	nghttp2_session_callbacks_set_on_stream_close_callback(callbacks, on_stream_close);
 	nghttp2_session_callbacks_set_on_frame_send_callback(callbacks, on_sent);
 	nghttp2_option_set_no_closed_streams(option, 1);
+	nghttp2_option_set_no_auto_window_update(option, 1);
 	nghttp2_option_set_max_send_header_block_length(option, SEND_HEADERS_MAX);
 	int error = nghttp2_session_server_new2(&h2->session, callbacks, h2, option);
 	nghttp2_option_del(option);

@@ -56,6 +56,9 @@ void cs_h2_append_string(cs_conn *conn, zend_string *string);
 void cs_h2_append(cs_conn *conn, const char *bytes, size_t len);
 size_t cs_h2_queued(const cs_conn *conn);
 
+/* The client may send no more than its window of the stream / go on. */
+void cs_h2_hold(cs_conn *conn, bool hold);
+
 /* Sends what there is, unless somebody up the stack will. */
 void cs_h2_push(cs_conn *conn);
 

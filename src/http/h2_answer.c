@@ -7,6 +7,7 @@
 
 #ifdef CS_HAVE_NGHTTP2
 
+#include "body.h"
 #include "h2_struct.h"
 #include "output.h"
 #include "respond.h"
@@ -291,6 +292,16 @@ size_t cs_h2_queued(const cs_conn *conn)
 	return ((const cs_h2_stream *) conn)->out_len;
 }
 
+void cs_h2_hold(cs_conn *conn, bool hold)
+{
+	cs_h2_stream *stream = stream_of(conn);
+	if (!hold && stream->unread) {
+		nghttp2_session_consume_stream(stream->h2->session, conn->stream_id, stream->unread);
+		stream->unread = 0;
+		cs_h2_push(conn);
+	}
+}
+
 void cs_h2_push(cs_conn *conn)
 {
 	cs_conn *parent = conn->parent;
@@ -314,6 +325,12 @@ void cs_h2_done(cs_conn *conn)
 		return;
 	}
 	stream->done = true;
+	if (UNEXPECTED(conn->incoming)) {
+		/* What still comes is dropped. */
+		cs_body_end(conn, UV_ECONNRESET);
+		conn->held = false;
+		cs_h2_hold(conn, false);
+	}
 	conn->parent->served = true;
 	cs_h2_uncount(stream);
 	resume(stream);
@@ -382,6 +399,10 @@ void cs_h2_append(cs_conn *conn, const char *bytes, size_t len)
 size_t cs_h2_queued(const cs_conn *conn)
 {
 	return 0;
+}
+
+void cs_h2_hold(cs_conn *conn, bool hold)
+{
 }
 
 void cs_h2_push(cs_conn *conn)

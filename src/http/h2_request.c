@@ -7,6 +7,7 @@
 
 #ifdef CS_HAVE_NGHTTP2
 
+#include "body.h"
 #include "output.h"
 
 #include "src/core/loop.h"
@@ -66,6 +67,9 @@ void cs_h2_stream_close(cs_h2_stream *stream)
 	cs_conn_wake_writers(conn, true);
 	if (conn->file) {
 		cs_conn_file_cancel(conn);
+	}
+	if (UNEXPECTED(conn->incoming)) {
+		cs_body_lost(conn);
 	}
 	if (conn->exchange) {
 		conn->server->on_lost(conn);
@@ -283,6 +287,10 @@ void cs_h2_on_head(cs_h2_stream *stream, bool end)
 		cs_h2_refuse(stream, status, reason);
 		return;
 	}
+	if (!end && UNEXPECTED(cs_body_stream(&stream->conn, stream->head, false))) {
+		stream->handled = true;
+		cs_queue_push(&stream->h2->ready, &stream->ready);
+	}
 	if (!end && stream->head->expect_continue) {
 		nghttp2_nv nv = {(uint8_t *) ":status", (uint8_t *) "100", 7, 3, NGHTTP2_NV_FLAG_NONE};
 		nghttp2_submit_headers(stream->h2->session, NGHTTP2_FLAG_NONE, stream->conn.stream_id, NULL, &nv, 1, NULL);
@@ -291,6 +299,22 @@ void cs_h2_on_head(cs_h2_stream *stream, bool end)
 
 /* ---- Bodies ------------------------------------------------------------------------------------------------------ */
 
+/* A body that a handler reads already can be refused to the handler only. */
+static void refuse_body(cs_h2_stream *stream, int status, const char *reason)
+{
+	if (stream->handled) {
+		stream->refused = true;
+		if (stream->conn.incoming) {
+			cs_body_end(&stream->conn, UV_EPROTO);
+		}
+		if (stream->done) {
+			nghttp2_submit_rst_stream(stream->h2->session, NGHTTP2_FLAG_NONE, stream->conn.stream_id, NGHTTP2_NO_ERROR);
+		}
+	} else {
+		cs_h2_refuse(stream, status, reason);
+	}
+}
+
 void cs_h2_on_data(cs_h2_stream *stream, const char *bytes, size_t len)
 {
 	cs_parser *parser = &stream->conn.parser;
@@ -298,12 +322,17 @@ void cs_h2_on_data(cs_h2_stream *stream, const char *bytes, size_t len)
 		return;
 	}
 	if (len > parser->config->max_body_size - parser->body_size) {
-		cs_h2_refuse(stream, 413, "The request body is too large");
+		refuse_body(stream, 413, "The request body is too large");
 		return;
 	}
 	parser->body_size += len;
+	if (UNEXPECTED(stream->handled && !stream->conn.incoming)) {
+		return; /* nobody reads it */
+	}
 	if (cs_conn_on_body(&stream->conn, bytes, len) < 0) {
-		cs_h2_refuse(stream, parser->status ? parser->status : 503, parser->status ? parser->reason : "Out of memory");
+		refuse_body(stream, parser->status ? parser->status : 503, parser->status ? parser->reason : "Out of memory");
+	} else if (UNEXPECTED(stream->conn.incoming)) {
+		cs_body_check(&stream->conn);
 	}
 }
 
@@ -315,7 +344,11 @@ void cs_h2_on_complete(cs_h2_stream *stream)
 	}
 	stream->complete = true;
 	stream->h2->receiving--;
-	if (stream->refused) {
+	if (UNEXPECTED(stream->conn.incoming)) {
+		cs_body_end(&stream->conn, 0);
+		return;
+	}
+	if (stream->refused || stream->handled) {
 		return;
 	}
 	int status = cs_conn_finish_body(&stream->conn, &reason);

@@ -59,8 +59,10 @@ typedef struct cs_h2_stream {
 	size_t out_len;
 	cs_line *trailers; /* with counts of their own */
 	uint32_t trailer_count;
+	size_t unread;  /* bytes that came while the body is held */
 	bool has_line;  /* the head has a request line */
 	bool complete;  /* the request is */
+	bool handled;   /* its handler was called */
 	bool counted;   /* in h2->running */
 	bool refused;   /* answered by us; what still comes is dropped */
 	bool head_sent; /* of the answer */

@@ -207,6 +207,23 @@ int cs_conn_finish_body(cs_conn *at, const char **reason)
 	return 0;
 }
 
+bool cs_body_stream(cs_conn *at, const cs_head *head, bool wanted)
+{
+	return false;
+}
+
+void cs_body_end(cs_conn *at, int error)
+{
+}
+
+void cs_body_lost(cs_conn *at)
+{
+}
+
+void cs_body_check(cs_conn *at)
+{
+}
+
 int cs_conn_on_body(void *arg, const char *bytes, size_t len)
 {
 	return cs_buf_append(&((cs_conn *) arg)->body, bytes, len);
