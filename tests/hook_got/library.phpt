@@ -5,6 +5,9 @@ Library hooks: poll, ppoll, select, the sleeps, getaddrinfo and connect of a lib
 if (PHP_OS_FAMILY !== 'Linux' || PHP_INT_SIZE !== 8) {
 	die('skip for 64-bit Linux');
 }
+if (!is_readable('/proc/self/maps')) {
+	die('skip needs /proc');
+}
 if (!extension_loaded('ffi') && !file_exists(ini_get('extension_dir') . '/ffi.so')) {
 	die('skip needs the ffi extension');
 }
