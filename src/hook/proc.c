@@ -282,15 +282,19 @@ int cs_proc_wait_blocking(int *status)
 	mask = old;
 	sigdelset(&mask, SIGCHLD);
 	sigaction(SIGCHLD, NULL, &before);
-	bool install = before.sa_handler == SIG_DFL;
+	bool install = before.sa_handler == SIG_DFL, ignored = before.sa_handler == SIG_IGN;
 	if (install) {
 		sigaction(SIGCHLD, &action, NULL);
 	}
 	while ((pid = reap_any(status, true)) == 0) {
-		/* One with an owner that has ended hides those behind it: look again soon. */
+		/* One with an owner that has ended hides those behind it; ignored, no signal comes: look again soon. */
 		memset(&info, 0, sizeof(info));
 		bool hidden = waitid(P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_pid != 0;
-		ppoll(NULL, 0, hidden ? &pause : NULL, &mask);
+		ppoll(NULL, 0, hidden || ignored ? &pause : NULL, &mask);
+		/* Who waits comes before a callback for SIGCHLD that would reap, too. */
+		if ((pid = reap_any(status, true)) != 0) {
+			break;
+		}
 		if (!CSG(core).loop_running) {
 			cs_signal_dispatch();
 			if (EG(exception)) {
@@ -303,6 +307,9 @@ int cs_proc_wait_blocking(int *status)
 		sigaction(SIGCHLD, &before, NULL);
 	}
 	sigprocmask(SIG_SETMASK, &old, NULL);
+	if (sigismember(&old, SIGCHLD)) {
+		kill(getpid(), SIGCHLD); /* a manager waits for the signals that were let in here */
+	}
 	return pid;
 }
 
