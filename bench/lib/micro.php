@@ -23,6 +23,12 @@ final class MicroCase extends BenchCase
 		['micro_shared', 'add', 'Atomic::add()', 1_000_000, 30.0, null, 0],
 	];
 
+	/** kind of micro_hooks, title, count, at most so many times plain PHP */
+	private const HOOKS = [
+		['stream', 'fwrite() + fread() of a byte, data ready', 200_000, 1.5],
+		['file', 'file_get_contents() of 4 KiB, cached', 100_000, 1.2],
+	];
+
 	public function run(): void
 	{
 		$extensions = [];
@@ -51,10 +57,28 @@ final class MicroCase extends BenchCase
 			}
 		}
 		foreach ($extensions as $name => $extension) {
+			$this->hooks($name, $extension);
 			$this->memory($name, $extension);
 			$this->processes($name, $extension);
 			$this->tasks($name, $extension);
 			$this->crowd($name, $extension);
+		}
+	}
+
+	/** What hooks cost where PHP has nothing to wait for. */
+	private function hooks(string $name, string $extension): void
+	{
+		foreach (self::HOOKS as [$kind, $title, $count, $limit]) {
+			$this->report->progress("micro: $title");
+			$hooked = $plain = [];
+			for ($i = 0; $i < ($this->options->quick ? 2 : 3); $i++) {
+				$hooked = [...$hooked, ...$this->script($extension, 'micro_hooks', $kind, $count, 3)['ns']];
+				$plain = [...$plain, ...$this->script(null, 'micro_hooks', $kind, $count, 3)['ns']];
+			}
+			$ratio = Stats::median($hooked) / Stats::median($plain);
+			$this->report->measure('micro', "$title, hooked", Stats::median($hooked), 'ns', null, null, Stats::spread($hooked), $name);
+			$this->report->measure('micro', '  so many times plain PHP', $ratio, 'x', null,
+				$name === 'cserve' ? new Limit("micro: $title, times plain PHP", $ratio, $limit, null) : null, null, $name);
 		}
 	}
 
