@@ -49,10 +49,11 @@ static void run_writer(void *arg)
 	while (n >= 0 && c->core.so == so && c->out.len > 0 && !EG(exception)) {
 		cs_buf piece = c->out;
 		cs_buf_init(&c->out);
+		GC_ADDREF(&so->std);
 		if (cs_sock_claim(&so->sock, CS_SOCK_WRITE) < 0) {
 			n = UV_EBUSY;
+			OBJ_RELEASE(&so->std);
 		} else {
-			GC_ADDREF(&so->std);
 			cs_deadline deadline = CS_DEADLINE(so->sock.write_ms);
 			n = cs_client_send(&c->core, so, piece.data, piece.len, &deadline);
 			cs_client_end(so, CS_SOCK_WRITE);

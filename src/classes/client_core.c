@@ -163,11 +163,20 @@ cs_socket *cs_client_begin(cs_client *client, int direction)
 {
 	cs_socket *so = client->so;
 
-	if (!so || !cs_socket_claim(so, direction)) {
+	if (!so) {
 		return NULL;
 	}
+	/* The claim may let others run, who may close the client. */
 	GC_ADDREF(&so->std);
-	return so;
+	bool claimed = cs_socket_claim(so, direction);
+	if (claimed && client->so == so) {
+		return so;
+	}
+	if (claimed) {
+		cs_sock_release(&so->sock, direction);
+	}
+	OBJ_RELEASE(&so->std);
+	return NULL;
 }
 
 void cs_client_end(cs_socket *so, int direction)

@@ -5,7 +5,7 @@
 #include "http_client.h"
 
 #include "error.h"
-#include "src/core/co.h"
+#include "src/core/co_struct.h"
 #include "src/http/mime.h"
 #include "src/modules.h"
 #include "stubs/http_client_arginfo.h"
@@ -17,6 +17,8 @@
 #include <errno.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+#define CS_ERROR_CO_HAS_BEEN_BOUND 10002
 
 static zend_class_entry *http_client_ce;
 static zend_class_entry *http_client_exception_ce;
@@ -473,16 +475,29 @@ static int receive(cs_http_client *c, int64_t timeout_ms)
 	return status;
 }
 
-/* False, with an Error, when another coroutine uses the connection. */
-static bool is_free(cs_http_client *c)
+/* Makes the running coroutine the one with a request. False, with an Error, when another one is. One that has been woken, by
+ * close() or a cancel, is let finish first. May yield. */
+static bool enter(cs_http_client *c)
 {
-	cs_sock *s = &c->core.so->sock;
-	for (int direction = 0; direction < 2; direction++) {
-		if (s->users[direction] && !cs_socket_claim(c->core.so, direction)) {
+	zend_long id = cs_co_id(cs_co_current());
+
+	while (c->user) {
+		const cs_co *other = cs_co_find(c->user);
+		if (!other) {
+			break;
+		}
+		if (other->status != CS_CO_READY) {
+			cs_throw_error(CS_ERROR_CO_HAS_BEEN_BOUND,
+				"Coroutine " ZEND_LONG_FMT " cannot use the HTTP client, because coroutine " ZEND_LONG_FMT
+				" has a request under way: give each coroutine a client of its own, or let them take turns",
+				id, c->user);
+			return false;
+		}
+		if (cs_co_reschedule() < 0) {
 			return false;
 		}
 	}
-	s->users[CS_SOCK_READ] = s->users[CS_SOCK_WRITE] = 0;
+	c->user = id;
 	return true;
 }
 
@@ -506,14 +521,10 @@ static bool may_retry(const cs_http_client *c, bool was_sent, int64_t tries)
 	return tries < c->max_retries && !c->fresh && (!was_sent || (c->idempotent && !c->reply.started)) && !EG(exception);
 }
 
-bool cs_http_client_execute(cs_http_client *c, zend_string *path, const char *ws_head)
+static bool run_request(cs_http_client *c, zend_string *path, const char *ws_head)
 {
 	int status, status_code;
 
-	/* Another coroutine's request: an Error names it. */
-	if (c->core.so && !is_free(c)) {
-		return false;
-	}
 	if (c->websocket || c->waiting) {
 		return cs_http_client_finish(c, CS_HC_WRONG_STATE);
 	}
@@ -540,6 +551,16 @@ bool cs_http_client_execute(cs_http_client *c, zend_string *path, const char *ws
 	}
 	clear_request(c);
 	return finish_response(c, 0);
+}
+
+bool cs_http_client_execute(cs_http_client *c, zend_string *path, const char *ws_head)
+{
+	if (!enter(c)) {
+		return false;
+	}
+	bool fine = run_request(c, path, ws_head);
+	c->user = 0;
+	return fine;
 }
 
 /* Sets the method and sends. */
@@ -647,12 +668,18 @@ ZEND_METHOD(Swoole_Coroutine_Http_Client, recv)
 	if (!c->waiting || !c->core.so) {
 		RETURN_BOOL(cs_http_client_finish(c, CS_CLIENT_NO_CONNECTION));
 	}
-	if (!is_free(c)) {
+	if (!enter(c)) {
 		RETURN_THROWS();
+	}
+	if (!c->waiting || !c->core.so) {
+		c->user = 0;
+		RETURN_BOOL(cs_http_client_finish(c, CS_CLIENT_NO_CONNECTION));
 	}
 	int status = receive(c, timeout == 0 ? 0 : cs_timeout_ms(timeout, true));
 	clear_request(c);
-	RETURN_BOOL(finish_response(c, status));
+	bool fine = finish_response(c, status);
+	c->user = 0;
+	RETURN_BOOL(fine);
 }
 
 /* ---- about the response ------------------------------------------------------------------------------------------ */

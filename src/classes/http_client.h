@@ -64,6 +64,8 @@ typedef struct cs_http_client {
 	int64_t max_retries;
 	zval write_func;
 
+	zend_long user; /* id of the coroutine that sends a request or reads its response; 0: none */
+
 	/* the request */
 	bool proxied;       /* plain HTTP through a proxy: the target is the whole URL */
 	bool proxy_checked; /* the settings were looked at for that */

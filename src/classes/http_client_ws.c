@@ -234,9 +234,10 @@ static bool push(cs_http_client *c, const cs_websocket_args *args)
 		c->ws_close_sent = c->ws_close_sent || args->opcode == CS_WS_CLOSE;
 		status = send_bytes(so, &out);
 	}
+	bool same = c->core.so == so;
 	cs_client_end(so, CS_SOCK_WRITE);
 	cs_buf_dtor(&out);
-	if (status < 0 && status != UV_ECANCELED) {
+	if (status < 0 && same) {
 		/* The rest of a frame could never follow. */
 		cs_http_client_fail(c, status, CS_HC_SEND_FAILED);
 		return false;
