@@ -6,9 +6,10 @@ require __DIR__ . '/../include/server.inc';
 
 foreach (CS_MODES as $name => $mode) {
 	$server = cs_process_server(function ($server) {
-		$server->on('request', function ($request, $response) use ($server) {
+		$weak = WeakReference::create($server);
+		$server->on('request', function ($request, $response) use ($weak) {
 			$response->detach();
-			$server->task([$response->fd, $request->server['request_uri']]);
+			$weak->get()->task([$response->fd, $request->server['request_uri']]);
 		});
 		$server->on('task', function ($server, $id, $from, $data) {
 			[$fd, $path] = $data;
