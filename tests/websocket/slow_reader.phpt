@@ -16,7 +16,7 @@ foreach (CS_MODES as $name => $mode) {
 			}
 		});
 		$server->on('close', fn ($server, $fd) => $log->say("closed $fd"));
-	}, ['write_timeout' => 0.3, 'websocket_ping_interval' => 0, 'dispatch_mode' => 1], $mode);
+	}, ['write_timeout' => 1.0 * CS_SLOW, 'websocket_ping_interval' => 0, 'dispatch_mode' => 1], $mode);
 	for ($i = 0; $i < 4; $i++) {
 		$ws[$i] = new CsWs($server->port);
 	}
