@@ -89,9 +89,6 @@ for ($i = count($table); $i < 256; $i++) {
 	$table->set("fill $i", []) || print("no room\n");
 }
 var_dump(count($table));
-if (getenv('CSERVE_STRESS')) {
-	fwrite(STDERR, "$total operations, $killed kills\n");
-}
 --EXPECT--
 bool(true)
 int(0)
