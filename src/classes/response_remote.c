@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0. Part of cserve.
  *
- * Response::create($server, $fd) for a connection that another process owns: the answer is made here as always, on a connection
- * that only gathers bytes, and they are sent through the server. The connection closes behind it, since its owner does not know
- * where in the answer we are.
+ * detach() and create(): a response that another Response takes up, in this process or another one. For a connection that
+ * another process owns the answer is made here as always, on a connection that only gathers bytes, and they are sent through
+ * the server. The connection closes behind it, since its owner does not know where in the answer we are.
  */
 #include "response.h"
+#include "error.h"
 #include "server.h"
 #include "server_stream.h"
-
-#include <errno.h>
 
 struct cs_response_remote {
 	cs_conn conn;          /* first: its sink finds the rest */
@@ -85,4 +84,97 @@ void cs_response_remote_free(cs_response *response)
 	}
 	OBJ_RELEASE(remote->object);
 	free(remote);
+}
+
+/* ---- Methods ----------------------------------------------------------------------------------------------------- */
+
+ZEND_METHOD(Swoole_Http_Response, detach)
+{
+	ZEND_PARSE_PARAMETERS_NONE();
+	cs_response *response = cs_response_from(Z_OBJ_P(ZEND_THIS));
+	if (!cs_response_check_open(response)) {
+		RETURN_FALSE;
+	}
+	cs_exchange *exchange = response->exchange.remote ? NULL : malloc(sizeof(*exchange));
+	if (!exchange) {
+		RETURN_FALSE;
+	}
+	*exchange = response->exchange;
+	exchange->detached = true;
+	exchange->answer.conn->exchange = exchange;
+	exchange->answer.conn->detached = true;
+	cs_queue_push(&CSG(classes).detached, &exchange->node);
+	response->exchange.answer.conn = NULL;
+	response->exchange.answer.reason = NULL;
+	response->exchange.answer.encoder = NULL;
+	response->exchange.upgrade = NULL;
+	response->exchange.answer.head = NULL;
+	response->exchange.answer.ended = true;
+	RETURN_TRUE;
+}
+
+static cs_exchange *find_detached(zend_long fd)
+{
+	cs_queue *list = &CSG(classes).detached;
+	for (cs_queue *node = list->next; node != list; node = node->next) {
+		cs_exchange *exchange = CS_QUEUE_ENTRY(node, cs_exchange, node);
+		if (exchange->fd == fd) {
+			return exchange;
+		}
+	}
+	return NULL;
+}
+
+void cs_response_drop_detached(cs_conn *conn)
+{
+	cs_exchange *exchange = conn->exchange;
+	cs_queue_remove(&exchange->node);
+	cs_answer_dtor(&exchange->answer);
+	if (exchange->upgrade) {
+		cs_head_unref(exchange->upgrade);
+	}
+	free(exchange);
+	conn->detached = false;
+	cs_conn_done(conn, false);
+}
+
+/* One that another process has detached, or even has not. */
+static bool open_remote(cs_response *response, zval *server, zend_long fd)
+{
+	return server && Z_TYPE_P(server) == IS_OBJECT && instanceof_function(Z_OBJCE_P(server), cs_server_ce)
+		&& cs_response_remote_open(response, Z_OBJ_P(server), fd);
+}
+
+ZEND_METHOD(Swoole_Http_Response, create)
+{
+	zval *server = NULL;
+	zend_long fd = -1;
+	ZEND_PARSE_PARAMETERS_START(0, 2)
+		Z_PARAM_OPTIONAL
+		Z_PARAM_ZVAL(server)
+		Z_PARAM_LONG(fd)
+	ZEND_PARSE_PARAMETERS_END();
+	if (server && Z_TYPE_P(server) == IS_LONG && fd < 0) {
+		fd = Z_LVAL_P(server);
+	} else if (server && Z_TYPE_P(server) != IS_OBJECT && Z_TYPE_P(server) != IS_LONG && Z_TYPE_P(server) != IS_ARRAY) {
+		zend_argument_type_error(1, "must be of type object|array|int, %s given", zend_zval_type_name(server));
+		RETURN_THROWS();
+	}
+	cs_exchange *found = fd >= 0 ? find_detached(fd) : NULL;
+	object_init_ex(return_value, cs_response_ce);
+	cs_response *response = cs_response_from(Z_OBJ_P(return_value));
+	if (fd >= 0 && !found && !open_remote(response, server, fd)) {
+		zval_ptr_dtor(return_value);
+		cs_warn("There is no detached response with the fd " ZEND_LONG_FMT, fd);
+		RETURN_FALSE;
+	}
+	if (found) {
+		cs_queue_remove(&found->node);
+		response->exchange = *found;
+		response->exchange.detached = false;
+		response->exchange.answer.conn->exchange = &response->exchange;
+		response->exchange.answer.conn->detached = false;
+		free(found);
+	}
+	ZVAL_LONG(OBJ_PROP_NUM(&response->std, CS_RESPONSE_FD), fd);
 }
