@@ -8,6 +8,7 @@
 #include "php_open_temporary_file.h"
 
 #include <errno.h>
+#include <unistd.h>
 
 static int set_int(const cs_option *option, int64_t *to, zval *value, const char **why)
 {
@@ -264,6 +265,10 @@ static void apply_document_root(cs_site *site)
 void cs_http_options_apply(cs_http_options *options, cs_conn_server *conns)
 {
 	options->site.memory_max = options->package_max_length;
+	if (options->site.parse_files && access(options->site.upload_dir, W_OK | X_OK) < 0) {
+		cs_log(CS_LOG_WARNING, "uploads will fail: the upload_tmp_dir \"%s\" cannot be written to (%s)",
+			options->site.upload_dir, strerror(errno));
+	}
 	if (options->site.upload_max && options->site.parse_files) {
 		/* The files come on top of what package_max_length allows. */
 		conns->parser.max_form_size = (uint64_t) options->package_max_length
