@@ -194,10 +194,12 @@ static int digest(cs_http2_client *client, const char *bytes, ssize_t n)
 static int receive(cs_http2_client *client, cs_deadline *deadline)
 {
 	cs_socket *so = client->so;
+	/* The claim may let others run, who may close the client. */
+	GC_ADDREF(&so->std);
 	if (!cs_socket_claim(so, CS_SOCK_READ)) {
+		OBJ_RELEASE(&so->std);
 		return UV_EBUSY;
 	}
-	GC_ADDREF(&so->std);
 	char *scratch = cs_sock_scratch();
 	ssize_t n = cs_sock_recv(&so->sock, scratch, CS_SOCK_SCRATCH, deadline);
 	cs_sock_release(&so->sock, CS_SOCK_READ);

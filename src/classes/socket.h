@@ -43,7 +43,7 @@ cs_client_options *cs_socket_options(cs_socket *so);
 void cs_socket_apply_options(cs_socket *so);
 
 /* Makes the running coroutine the one that reads (CS_SOCK_READ) or writes. False when another one does: an Error that names
- * both is pending then. Keep the object alive until cs_sock_release(). */
+ * both is pending then. May yield, to let one go that is done: hold the object before, and until cs_sock_release(). */
 bool cs_socket_claim(cs_socket *so, int direction);
 
 /* What is there, up to `len` bytes, as a string. Returns its length, 0 at the end, or the error: no string then. May yield. */
