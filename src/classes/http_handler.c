@@ -9,6 +9,7 @@
 #include "src/core/co_struct.h"
 #include "src/core/log.h"
 #include "src/core/loop.h"
+#include "src/http/reason.h"
 
 #include "Zend/zend_exceptions.h"
 
@@ -171,7 +172,7 @@ void cs_http_answer_status(cs_conn *conn, cs_head *head, int status)
 	cs_answer answer;
 	cs_answer_init(&answer, conn, head);
 	answer.status = status;
-	const char *reason = cs_respond_reason(status);
+	const char *reason = cs_reason_of(status);
 	zend_string *body = zend_strpprintf(0, "<html><body><h1>%d %s</h1></body></html>\n", status, reason);
 	conn->exchange = NULL;
 	cs_conn_drop_body(conn);

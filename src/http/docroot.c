@@ -6,6 +6,7 @@
 #include "docroot.h"
 #include "form.h"
 #include "serve.h"
+#include "reason.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -137,7 +138,7 @@ static void answer_page(cs_answer *answer, int status, const char *header, zend_
 static void answer_status(cs_answer *answer, int status, const char *header, zend_string *value)
 {
 	answer_page(answer, status, header, value,
-		zend_strpprintf(0, "<html><body><h1>%d %s</h1></body></html>\n", status, cs_respond_reason(status)));
+		zend_strpprintf(0, "<html><body><h1>%d %s</h1></body></html>\n", status, cs_reason_of(status)));
 }
 
 static void answer_file(cs_answer *answer, int fd, const struct stat *st, const char *path)

@@ -10,6 +10,7 @@
 #include "body.h"
 #include "h2_struct.h"
 #include "output.h"
+#include "reason.h"
 #include "respond.h"
 
 #define LINES_ON_STACK 40
@@ -359,7 +360,7 @@ void cs_h2_refuse(cs_h2_stream *stream, int status, const char *reason)
 	char text[384];
 	cs_line lines[2] = {{zend_string_init(ZEND_STRL("content-type"), 0), zend_string_init(ZEND_STRL("text/plain"), 0)},
 		{zend_string_init(ZEND_STRL("content-length"), 0), NULL}};
-	int len = snprintf(text, sizeof(text), "%d %s: %s\n", status, cs_respond_reason(status), reason);
+	int len = snprintf(text, sizeof(text), "%d %s: %s\n", status, cs_reason_of(status), reason);
 	bool head = stream->head && stream->head->method == HTTP_HEAD;
 	stream->refused = stream->done = true;
 	cs_conn_drop_body(&stream->conn);

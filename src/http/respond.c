@@ -8,6 +8,7 @@
 #include "encode.h"
 #include "h2.h"
 #include "name.h"
+#include "reason.h"
 
 #include "src/core/log.h"
 #include "src/core/loop.h"
@@ -20,81 +21,7 @@
 #define TYPE_LINE      "Content-Type: " DEFAULT_TYPE "\r\n"
 #define LINES_ON_STACK 32
 
-/* ---- Status and date --------------------------------------------------------------------------------------------- */
-
-const char *cs_respond_reason(int status)
-{
-	switch (status) {
-#define CS_REASON(number, text) \
-	case number:                \
-		return text;
-		CS_REASON(100, "Continue")
-		CS_REASON(101, "Switching Protocols")
-		CS_REASON(102, "Processing")
-		CS_REASON(103, "Early Hints")
-		CS_REASON(200, "OK")
-		CS_REASON(201, "Created")
-		CS_REASON(202, "Accepted")
-		CS_REASON(203, "Non-Authoritative Information")
-		CS_REASON(204, "No Content")
-		CS_REASON(205, "Reset Content")
-		CS_REASON(206, "Partial Content")
-		CS_REASON(207, "Multi-Status")
-		CS_REASON(208, "Already Reported")
-		CS_REASON(226, "IM Used")
-		CS_REASON(300, "Multiple Choices")
-		CS_REASON(301, "Moved Permanently")
-		CS_REASON(302, "Found")
-		CS_REASON(303, "See Other")
-		CS_REASON(304, "Not Modified")
-		CS_REASON(305, "Use Proxy")
-		CS_REASON(307, "Temporary Redirect")
-		CS_REASON(308, "Permanent Redirect")
-		CS_REASON(400, "Bad Request")
-		CS_REASON(401, "Unauthorized")
-		CS_REASON(402, "Payment Required")
-		CS_REASON(403, "Forbidden")
-		CS_REASON(404, "Not Found")
-		CS_REASON(405, "Method Not Allowed")
-		CS_REASON(406, "Not Acceptable")
-		CS_REASON(407, "Proxy Authentication Required")
-		CS_REASON(408, "Request Timeout")
-		CS_REASON(409, "Conflict")
-		CS_REASON(410, "Gone")
-		CS_REASON(411, "Length Required")
-		CS_REASON(412, "Precondition Failed")
-		CS_REASON(413, "Content Too Large")
-		CS_REASON(414, "URI Too Long")
-		CS_REASON(415, "Unsupported Media Type")
-		CS_REASON(416, "Range Not Satisfiable")
-		CS_REASON(417, "Expectation Failed")
-		CS_REASON(418, "I'm a teapot")
-		CS_REASON(421, "Misdirected Request")
-		CS_REASON(422, "Unprocessable Content")
-		CS_REASON(423, "Locked")
-		CS_REASON(424, "Failed Dependency")
-		CS_REASON(425, "Too Early")
-		CS_REASON(426, "Upgrade Required")
-		CS_REASON(428, "Precondition Required")
-		CS_REASON(429, "Too Many Requests")
-		CS_REASON(431, "Request Header Fields Too Large")
-		CS_REASON(451, "Unavailable For Legal Reasons")
-		CS_REASON(500, "Internal Server Error")
-		CS_REASON(501, "Not Implemented")
-		CS_REASON(502, "Bad Gateway")
-		CS_REASON(503, "Service Unavailable")
-		CS_REASON(504, "Gateway Timeout")
-		CS_REASON(505, "HTTP Version Not Supported")
-		CS_REASON(506, "Variant Also Negotiates")
-		CS_REASON(507, "Insufficient Storage")
-		CS_REASON(508, "Loop Detected")
-		CS_REASON(510, "Not Extended")
-		CS_REASON(511, "Network Authentication Required")
-#undef CS_REASON
-		default:
-			return NULL;
-	}
-}
+/* ---- The date ---------------------------------------------------------------------------------------------------- */
 
 /* Returns the loop's time. */
 static uint64_t refresh_date(void)
@@ -126,7 +53,7 @@ uint64_t cs_respond_wall_ms(void)
 size_t cs_respond_error(char *out, int status, const char *reason, bool with_body)
 {
 	char body[384];
-	const char *name = cs_respond_reason(status);
+	const char *name = cs_reason_of(status);
 	refresh_date();
 	int body_len = snprintf(body, sizeof(body), "%d %s: %s\n", status, name, reason);
 	body_len = MIN(body_len, (int) sizeof(body) - 1);
@@ -445,7 +372,7 @@ static char *put_framing(char *to, cs_answer *answer, const header_lines *lines,
 
 static char *put_status(char *to, const cs_answer *answer)
 {
-	const char *name = cs_respond_reason(answer->status);
+	const char *name = cs_reason_of(answer->status);
 	to = PUT(to, "HTTP/1.1 ");
 	to = put_number(to, (uint64_t) answer->status);
 	*to++ = ' ';

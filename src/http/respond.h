@@ -50,9 +50,6 @@ int cs_answer_file_parts(cs_answer *answer, int fd, cs_file_parts *parts);
  * sees an error. */
 void cs_answer_fail(cs_answer *answer, int status);
 
-/* "Not Found" for 404; NULL for a status that has no name. */
-const char *cs_respond_reason(int status);
-
 /* Unix time in milliseconds, as of this round of the loop. Much cheaper than asking the system. */
 uint64_t cs_respond_wall_ms(void);
 static inline double cs_respond_wall_seconds(void)

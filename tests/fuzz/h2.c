@@ -126,11 +126,6 @@ void cs_log(cs_log_level level, const char *format, ...)
 {
 }
 
-const char *cs_respond_reason(int status)
-{
-	return "Reason";
-}
-
 void cs_conn_append(cs_conn *at, const char *bytes, size_t len)
 {
 	CHECK(at == conn && !conn->closing);
