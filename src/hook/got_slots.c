@@ -7,6 +7,7 @@
 #include "got.h"
 #include "hook.h"
 
+#include "src/core/co_struct.h"
 #include "src/core/io.h"
 #include "src/net/resolve.h"
 
@@ -20,6 +21,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#define CANCELED_FOR_NS (2 * 1000 * 1000)
+
 #define MAY_YIELD() may_yield(__builtin_return_address(0))
 
 /* A library may have been loaded by another one since the last look. */
@@ -31,6 +34,12 @@ static bool may_yield(const void *caller)
 	cs_got_update();
 	zend_long flags = cs_got_flags_of(caller);
 	return flags && cs_hook_on(flags);
+}
+
+/* The script is ending and this coroutine unwinds: a library that sleeps before it tries again is not to hold that up. */
+static bool is_ending(void)
+{
+	return cs_got_is_php_thread() && cs_co_current() && cs_co_current()->unwinding && CSG(hook).flags;
 }
 
 /* Milliseconds, rounded up; for ever without a time. */
@@ -126,16 +135,31 @@ static int got_select(int count, fd_set *r, fd_set *w, fd_set *e, struct timeval
 	return result < 0 ? -1 : select(count, r, w, e, &none);
 }
 
-/* Returns the microseconds that are left, 0 when the time is over. May yield. */
+/* Returns the microseconds that are left, 0 when the time is over. A library that sleeps again after a cancel, within the
+ * same call from PHP and at once, is not let sleep any more: SQLite waits for a lock so. May yield. */
 static int64_t sleep_yielding(int64_t us)
 {
 	uint64_t start = uv_hrtime();
+
+	if (UNEXPECTED(CSG(hook).canceled_in) && CSG(hook).canceled_in == EG(current_execute_data)) {
+		bool at_once = start - CSG(hook).canceled_ns < CANCELED_FOR_NS;
+		CSG(hook).canceled_ns = start;
+		CSG(hook).canceled_in = at_once ? CSG(hook).canceled_in : NULL;
+		if (at_once) {
+			return us;
+		}
+	}
 	if (us <= 0) {
 		cs_co_reschedule();
 		return 0;
 	}
-	if (cs_co_wait_us("sleep of a library", us) == UV_ETIMEDOUT) {
+	int status = cs_co_wait_us("sleep of a library", us);
+	if (status == UV_ETIMEDOUT) {
 		return 0;
+	}
+	if (status == UV_ECANCELED) {
+		CSG(hook).canceled_in = EG(current_execute_data);
+		CSG(hook).canceled_ns = uv_hrtime();
 	}
 	int64_t left = us - (int64_t) ((uv_hrtime() - start) / 1000);
 	return left > 0 ? left : 1;
@@ -160,6 +184,9 @@ static bool is_time(const struct timespec *time)
 
 static int got_nanosleep(const struct timespec *time, struct timespec *left)
 {
+	if (is_time(time) && is_ending()) {
+		return 0;
+	}
 	if (!is_time(time) || !MAY_YIELD()) {
 		return nanosleep(time, left);
 	}
@@ -173,6 +200,9 @@ static int got_nanosleep(const struct timespec *time, struct timespec *left)
 
 static int got_clock_nanosleep(clockid_t clock, int flags, const struct timespec *time, struct timespec *left)
 {
+	if (!flags && is_time(time) && is_ending()) {
+		return 0;
+	}
 	if (flags || (clock != CLOCK_REALTIME && clock != CLOCK_MONOTONIC) || !is_time(time) || !MAY_YIELD()) {
 		return clock_nanosleep(clock, flags, time, left);
 	}
@@ -181,6 +211,9 @@ static int got_clock_nanosleep(clockid_t clock, int flags, const struct timespec
 
 static int got_usleep(useconds_t us)
 {
+	if (is_ending()) {
+		return 0;
+	}
 	if (!MAY_YIELD()) {
 		return usleep(us);
 	}
@@ -193,6 +226,9 @@ static int got_usleep(useconds_t us)
 
 static unsigned got_sleep(unsigned seconds)
 {
+	if (is_ending()) {
+		return 0;
+	}
 	if (!MAY_YIELD()) {
 		return sleep(seconds);
 	}
