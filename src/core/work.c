@@ -64,6 +64,10 @@ static int run_work(cs_work *work, const char *what, bool cancelable)
 		work->abandoned = true;
 		return err < 0 ? err : UV_EINTR;
 	}
+	if (err == UV_ECANCELED) { /* the job was done before its coroutine could run */
+		cs_work_free(work);
+		return err;
+	}
 	return 0;
 }
 

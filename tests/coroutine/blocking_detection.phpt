@@ -20,4 +20,4 @@ unlink($file);
 ?>
 --EXPECTF--
 [%s] WARNING: coroutine 1 held the event loop for %d ms in usleep() at FILE:4
-[%s] WARNING: coroutine 1 held the event loop for %d ms at FILE:%d
+[%s] WARNING: coroutine 1 held the event loop for %d ms%S at FILE:%d

@@ -6,15 +6,16 @@ require __DIR__ . '/../include/bootstrap.inc';
 
 use Swoole\Coroutine\System;
 
-/* Each of the two waits for what the other one does. */
+/* The first waits for what the second does. */
 $path = tempnam(sys_get_temp_dir(), 'cs');
 unlink($path);
 Swoole\Coroutine\run(function () use ($path) {
 	go(function () use ($path) {
-		echo System::exec("until [ -e $path ]; do sleep 0.01; done; echo waited; rm $path")['output'];
+		echo System::exec("until [ -e $path.all ]; do sleep 0.01; done; echo waited; rm $path $path.all")['output'];
 	});
 	go(function () use ($path) {
 		echo System::exec("echo made; touch $path")['output'];
+		touch("$path.all");
 	});
 });
 --EXPECT--
