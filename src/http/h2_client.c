@@ -421,7 +421,7 @@ int cs_h2_client_write(cs_h2_client *client, int32_t id, cs_view bytes, bool end
 size_t cs_h2_client_unsent(cs_h2_client *client, int32_t id)
 {
 	const cs_h2_client_stream *stream = find(client, id);
-	return stream && !stream->reset ? stream->out.len - stream->out_pos : 0;
+	return stream && !stream->ended ? stream->out.len - stream->out_pos : 0;
 }
 
 bool cs_h2_client_exists(cs_h2_client *client, int32_t id)
@@ -515,6 +515,9 @@ void cs_h2_client_taken(cs_h2_client *client, cs_h2_client_stream *stream)
 	stream->finished = true;
 	if (stream->closed) {
 		free_stream(stream);
+	} else if (!stream->out_end || stream->out_pos < stream->out.len) {
+		/* The server has answered without reading all: what is left is of no use to it (RFC 9113, section 8.1). */
+		nghttp2_submit_rst_stream(client->session, NGHTTP2_FLAG_NONE, stream->id, NGHTTP2_CANCEL);
 	}
 }
 

@@ -24,9 +24,17 @@ h2_run(function ($client) {
 		$client->write($id, str_repeat('z', 100_000), $i === 49);
 	}
 	var_dump($answers->pop()->headers['x-length']);
+
+	$client->send(h2_request('/impatient', method: 'PUT', data: str_repeat('x', 5_000_000)));
+	var_dump($client->recv()->statusCode);
+	$client->send(h2_request('/echo'));
+	var_dump($client->recv()->statusCode, $client->stats('active_stream_num'));
 });
 ?>
 --EXPECT--
 string(7) "5000000"
 string(7) "5000000"
 string(7) "5000000"
+int(413)
+int(200)
+int(0)

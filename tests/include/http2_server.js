@@ -31,6 +31,12 @@ const paths = {
 		stream.on('data', (part) => stream.write(`<${part}>`));
 		stream.on('end', () => stream.end('.'));
 	},
+	/* Answers before the body is there, and never reads it. */
+	'/impatient'(stream) {
+		stream.pause();
+		stream.respond({':status': 413});
+		stream.end('too large');
+	},
 	'/reset': (stream) => stream.close(http2.constants.NGHTTP2_REFUSED_STREAM),
 	'/gzip'(stream) {
 		stream.respond({':status': 200, 'content-encoding': 'gzip'});
