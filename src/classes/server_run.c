@@ -49,6 +49,9 @@ static void close_worker(cs_server *server)
 		server->drain_timer = NULL;
 	}
 	cs_server_metrics_stop(server);
+	if (server->tree.single) {
+		cs_tree_hold_signals();
+	}
 	for (size_t i = 0; i < sizeof(server->signals) / sizeof(server->signals[0]); i++) {
 		cs_signal_unwatch(&server->signals[i]);
 	}
@@ -573,9 +576,28 @@ static void on_before_shutdown(cs_tree *tree)
 	cs_server_call(tree->data, NULL, CS_ON_BEFORE_SHUTDOWN, 0, NULL, false);
 }
 
+/* In the master, last, while signals still wait: what the server made in the file system and the kernel goes. */
+static void remove_traces(cs_server *server)
+{
+	if (server->queue) {
+		cs_msgqueue_close(server->queue, true);
+		server->queue = NULL;
+	}
+	if (server->options.pid_file) {
+		unlink(server->options.pid_file);
+	}
+	if (!server->tree.single) {
+		cs_server_set_title(server, NULL);
+	}
+	for (int i = 0; i < server->port_count; i++) {
+		cs_listen_close(&server->ports[i]->listen, true);
+	}
+}
+
 static void on_shutdown(cs_tree *tree)
 {
 	cs_server_call(tree->data, NULL, CS_ON_SHUTDOWN, 0, NULL, false);
+	remove_traces(tree->data);
 }
 
 static void on_reopen(cs_tree *tree)
@@ -674,17 +696,6 @@ int cs_server_run(cs_server *server)
 	if (server->queue && !server->tree.is_child) {
 		cs_msgqueue_close(server->queue, true);
 		server->queue = NULL;
-	}
-	if (result == 0 && !server->tree.is_child) {
-		if (server->options.pid_file) {
-			unlink(server->options.pid_file);
-		}
-		if (!server->tree.single) {
-			cs_server_set_title(server, NULL);
-		}
-		for (int i = 0; i < server->port_count; i++) {
-			cs_listen_close(&server->ports[i]->listen, true);
-		}
 	}
 	return result;
 }

@@ -103,6 +103,7 @@ static void on_child_end(cs_tree *tree, int slot, int pid, int status)
 			WIFSIGNALED(status) ? "signal" : "exit code", WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status));
 		if (tree->ops->on_error) {
 			tree->ops->on_error(tree, slot, pid, status);
+			cs_tree_settle(tree);
 		}
 	}
 	if (pid == child->old_pid) {

@@ -22,13 +22,12 @@ void cs_tree_signal_set(sigset_t *set);
 /* The next one of them; 0 after timeout_ms (-1: never). Gives a loop that the program made its turns meanwhile. */
 int cs_tree_wait_signal(cs_tree *tree, int64_t timeout_ms);
 
-/* Calls one of tree->ops when there is one. */
-static inline void cs_tree_call(cs_tree *tree, void (*op)(cs_tree *tree))
-{
-	if (op) {
-		op(tree);
-	}
-}
+/* Calls one of tree->ops when there is one, in the master or the manager; what the program left pending is dealt with. */
+void cs_tree_call(cs_tree *tree, void (*op)(cs_tree *tree));
+
+/* What a callback in the master or the manager left pending must not go on to the processes that are forked later: an
+ * exception is reported and the server goes on, exit() stops the server, and a fatal error ends the process. */
+void cs_tree_settle(cs_tree *tree);
 
 /* fork(): the child has no loop any more and dies with its parent. */
 int cs_tree_fork(cs_tree *tree);

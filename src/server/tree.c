@@ -11,6 +11,8 @@
 #include "src/core/loop.h"
 #include "src/core/signal.h"
 
+#include "zend_exceptions.h"
+
 #include <errno.h>
 #include <signal.h>
 #include <sys/mman.h>
@@ -91,6 +93,7 @@ int cs_tree_wait_signal(cs_tree *tree, int64_t timeout_ms)
 			cs_signal_note(sig);
 		}
 		cs_signal_dispatch();
+		cs_tree_settle(tree);
 		if (sig > 0) {
 			return sig;
 		}
@@ -108,6 +111,55 @@ int cs_tree_wait_signal(cs_tree *tree, int64_t timeout_ms)
 		} else if (error != EAGAIN && error != EINTR) {
 			return 0;
 		}
+	}
+}
+
+/* ---- callbacks ---- */
+
+void cs_tree_settle(cs_tree *tree)
+{
+	zend_object *exception = EG(exception);
+
+	if (EXPECTED(!exception)) {
+		return;
+	}
+	if (CG(unclean_shutdown)) {
+		zend_bailout();
+	}
+	if (zend_is_unwind_exit(exception) || zend_is_graceful_exit(exception)) {
+		zend_clear_exception();
+		cs_tree_shutdown(tree);
+		return;
+	}
+	GC_ADDREF(exception);
+	zend_clear_exception();
+	zend_exception_error(exception, E_WARNING);
+	if (EG(exception)) {
+		zend_clear_exception(); /* of the program's error handler */
+	}
+}
+
+void cs_tree_call(cs_tree *tree, void (*op)(cs_tree *tree))
+{
+	if (op) {
+		op(tree);
+		cs_tree_settle(tree);
+	}
+}
+
+/* The server has ended. Its process ids may be somebody else's soon, and for this process a signal means something else
+ * again. Those that came late were meant for the server. */
+static void end(cs_tree *tree)
+{
+	struct timespec none = {0};
+	sigset_t set;
+
+	if (tree->ops->on_shutdown) {
+		tree->ops->on_shutdown(tree);
+	}
+	tree->shared->master_pid = tree->shared->manager_pid = 0;
+	cs_tree_signal_set(&set);
+	while (sigtimedwait(&set, NULL, &none) > 0) {
 	}
 }
 
@@ -267,14 +319,22 @@ static int run_master(cs_tree *tree)
 			}
 		}
 	}
-	cs_tree_call(tree, tree->ops->on_shutdown);
 	return 0;
+}
+
+void cs_tree_hold_signals(void)
+{
+	sigset_t set;
+
+	cs_tree_signal_set(&set);
+	sigprocmask(SIG_BLOCK, &set, NULL);
 }
 
 int cs_tree_run(cs_tree *tree)
 {
-	sigset_t set;
 	int result;
+
+	sigprocmask(SIG_SETMASK, NULL, &tree->old_mask);
 
 	tree->shared->master_pid = (int32_t) getpid();
 	tree->shared->started_at = (uint64_t) time(NULL);
@@ -284,20 +344,21 @@ int cs_tree_run(cs_tree *tree)
 		tree->shared->slots[0].generation = 1;
 		tree->self_slot = 0;
 		tree->ops->run(tree, 0, false);
-		cs_tree_call(tree, tree->ops->on_shutdown);
+		cs_tree_hold_signals();
+		end(tree);
+		sigprocmask(SIG_SETMASK, &tree->old_mask, NULL);
 		return 0;
 	}
-	cs_tree_signal_set(&set);
-	sigprocmask(SIG_BLOCK, &set, &tree->old_mask);
+	cs_tree_hold_signals();
 	if (tree->process_mode) {
 		result = run_master(tree);
 	} else {
 		tree->shared->manager_pid = (int32_t) getpid();
 		cs_manager_run(tree);
 		result = tree->is_child ? 1 : 0;
-		if (!tree->is_child) {
-			cs_tree_call(tree, tree->ops->on_shutdown);
-		}
+	}
+	if (result == 0 && !tree->is_child) {
+		end(tree);
 	}
 	sigprocmask(SIG_SETMASK, &tree->old_mask, NULL);
 	return result;

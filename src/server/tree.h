@@ -159,6 +159,10 @@ cs_slot_kind cs_tree_kind(const cs_tree *tree, int slot);
  * that has done its work and must leave the script, or a negative UV_E* when nothing could be started. */
 int cs_tree_run(cs_tree *tree);
 
+/* A server of one process stops to watch signals: until cs_tree_run() ends they wait, so that a second SIGTERM does not
+ * kill it between. */
+void cs_tree_hold_signals(void);
+
 /* From any process: asks for a stop / a reload (of task workers only) / a successor for this process. 0 or UV_E*. */
 int cs_tree_shutdown(cs_tree *tree);
 int cs_tree_reload(cs_tree *tree, bool tasks_only);

@@ -1,0 +1,32 @@
+--TEST--
+exit() in a callback of master or manager stops the server in order
+--SKIPIF--
+<?php require __DIR__ . '/../include/skipif.inc'; ?>
+--FILE--
+<?php
+require __DIR__ . '/../include/server.inc';
+foreach (CS_MODES as $name => $mode) {
+	foreach (['start', 'managerStart', 'afterReload'] as $event) {
+		$log = new CsLog;
+		$server = cs_spawn(function ($ready) use ($mode, $event, $log) {
+			$server = new Swoole\Http\Server('127.0.0.1', 0, $mode);
+			$server->set(['worker_num' => 2, 'log_level' => SWOOLE_LOG_NONE]);
+			$server->on($event, fn () => exit(0));
+			$server->on('workerStart', fn ($server, $id) => $id || $event !== 'afterReload' ?: $server->reload());
+			$server->on('shutdown', fn () => $log->say('shutdown'));
+			$server->on('request', fn () => 0);
+			$ready($server->port);
+			$server->start();
+			$log->say('start() returned');
+		});
+		echo "$name, $event: ", implode(', ', $log->take(2)), "\n";
+	}
+}
+?>
+--EXPECT--
+base, start: shutdown, start() returned
+base, managerStart: shutdown, start() returned
+base, afterReload: shutdown, start() returned
+process, start: shutdown, start() returned
+process, managerStart: shutdown, start() returned
+process, afterReload: shutdown, start() returned
