@@ -8,6 +8,10 @@
 #include "co.h"
 #include "loop.h"
 
+#ifndef _WIN32
+#include <pthread.h>
+#endif
+
 void *cs_work_new(size_t size, void (*run)(cs_work *work), void (*drop)(cs_work *work))
 {
 	cs_work *work = pecalloc(1, size, 1);
@@ -53,6 +57,7 @@ static void on_work_done(uv_work_t *req, int status)
 static int run_work(cs_work *work, const char *what, bool cancelable)
 {
 	work->co_id = cs_co_id(cs_co_current());
+	cs_work_pool_used();
 	int err = uv_queue_work(cs_loop(), &work->req, on_work, on_work_done);
 	if (err < 0) {
 		cs_work_free(work);
@@ -89,6 +94,54 @@ void cs_work_rinit(void)
 void cs_work_after_fork(void)
 {
 	cs_queue_init(&CSG(core).jobs);
+}
+
+#ifndef _WIN32
+/* The process, not a thread of it, has a pool: set where threads of libuv's pool are started, and whether the running
+ * process is a forked child whose pool is the parent's. */
+static int pool_used, pool_inherited;
+
+static void on_pool_forked(void)
+{
+	pool_inherited = pool_inherited || pool_used;
+	pool_used = 0;
+}
+
+static void on_nothing(uv_work_t *req)
+{
+	(void) req;
+}
+
+/* When a process exits, libuv joins the threads of its pool. Those that a forked child knows of are the parent's: their
+ * stacks may be gone and the join reads them. A job makes libuv start a pool that the child does have. Runs before
+ * libuv's own destructor, because this library depends on it. */
+__attribute__((destructor)) static void leave_pool(void)
+{
+	uv_loop_t loop;
+	uv_work_t req;
+
+	if (!pool_inherited || pool_used || uv_loop_init(&loop) < 0) {
+		return;
+	}
+	if (uv_queue_work(&loop, &req, on_nothing, NULL) == 0) {
+		uv_run(&loop, UV_RUN_DEFAULT);
+	}
+	uv_loop_close(&loop);
+}
+
+static void register_pool_forked(void)
+{
+	pthread_atfork(NULL, NULL, on_pool_forked);
+}
+#endif
+
+void cs_work_pool_used(void)
+{
+#ifndef _WIN32
+	static pthread_once_t once = PTHREAD_ONCE_INIT;
+	pthread_once(&once, register_pool_forked);
+	__atomic_store_n(&pool_used, 1, __ATOMIC_RELAXED);
+#endif
 }
 
 /* After a fatal error coroutines are dead without having been unwound, and their memory goes with the request: no thread

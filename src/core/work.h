@@ -42,6 +42,9 @@ int cs_work_run_cancelable(cs_work *work, const char *what);
 
 void cs_work_free(cs_work *work);
 
+/* To be called before libuv's thread pool is used in any other way than by cs_work_run(): a forked child must know. */
+void cs_work_pool_used(void);
+
 void cs_work_rinit(void);
 
 /* In a forked child: the jobs and their threads are the parent's. */

@@ -3,6 +3,7 @@
 #include "upload.h"
 
 #include "src/core/loop.h"
+#include "src/core/work.h"
 
 #define BODY_FIRST 65536  /* larger bodies grow as they arrive */
 #define AHEAD_MAX  262144 /* bytes that may wait for a slow reader */
@@ -147,6 +148,7 @@ static void write_file(cs_conn *conn)
 	writer->upload = upload;
 	writer->data = upload->unwritten;
 	cs_buf_init(&upload->unwritten);
+	cs_work_pool_used();
 	if (uv_queue_work(cs_loop(), &writer->req, on_file_write, on_file_written) < 0) {
 		upload->unwritten = writer->data;
 		free(writer);

@@ -7,6 +7,7 @@
 
 #include "src/core/log.h"
 #include "src/core/loop.h"
+#include "src/core/work.h"
 
 #include <errno.h>
 #include <sys/uio.h>
@@ -164,6 +165,7 @@ void cs_conn_file_continue(cs_conn *conn)
 			break;
 		}
 		uv_buf_t buf = uv_buf_init(ZSTR_VAL(file->piece), (unsigned) len);
+		cs_work_pool_used();
 		int error = uv_fs_read(cs_loop(), &file->req, file->fd, &buf, 1, (int64_t) file->offset, on_piece);
 		if (error) {
 			fail_file(file, error);

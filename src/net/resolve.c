@@ -9,6 +9,7 @@
 #include "dns_cache.h"
 #include "src/core/co.h"
 #include "src/core/loop.h"
+#include "src/core/work.h"
 
 typedef struct request {
 	uv_getaddrinfo_t req;
@@ -66,6 +67,7 @@ int cs_resolve_fresh(
 	}
 	request *r = pecalloc(1, sizeof(*r), 1);
 	r->co_id = cs_co_id(cs_co_current());
+	cs_work_pool_used();
 	int status = uv_getaddrinfo(cs_loop(), &r->req, on_resolved, host, service, hints);
 	if (status < 0) {
 		free(r);
