@@ -685,12 +685,32 @@ static int prepare(cs_server *server)
 	return 0;
 }
 
+/* A fatal error in a callback of the master leaves nothing behind either. */
+static int run_tree(cs_server *server)
+{
+	int result = 0;
+
+	zend_try
+	{
+		result = cs_tree_run(&server->tree);
+	}
+	zend_catch
+	{
+		if (!server->tree.is_child) {
+			remove_traces(server);
+		}
+		zend_bailout();
+	}
+	zend_end_try();
+	return result;
+}
+
 int cs_server_run(cs_server *server)
 {
 	int result = prepare(server);
 
 	if (result == 0) {
-		result = cs_tree_run(&server->tree);
+		result = run_tree(server);
 	}
 	CSG(core).in_server = false;
 	if (server->queue && !server->tree.is_child) {

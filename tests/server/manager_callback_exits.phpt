@@ -8,11 +8,12 @@ require __DIR__ . '/../include/server.inc';
 foreach (CS_MODES as $name => $mode) {
 	foreach (['start', 'managerStart', 'afterReload'] as $event) {
 		$log = new CsLog;
-		$server = cs_spawn(function ($ready) use ($mode, $event, $log) {
+		$once = new Swoole\Atomic;
+		$server = cs_spawn(function ($ready) use ($mode, $event, $log, $once) {
 			$server = new Swoole\Http\Server('127.0.0.1', 0, $mode);
 			$server->set(['worker_num' => 2, 'log_level' => SWOOLE_LOG_NONE]);
 			$server->on($event, fn () => exit(0));
-			$server->on('workerStart', fn ($server, $id) => $id || $event !== 'afterReload' ?: $server->reload());
+			$server->on('workerStart', fn () => $event !== 'afterReload' || $once->add() > 1 ?: $server->reload());
 			$server->on('shutdown', fn () => $log->say('shutdown'));
 			$server->on('request', fn () => 0);
 			$ready($server->port);
