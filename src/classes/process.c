@@ -22,6 +22,7 @@
 #include "zend_exceptions.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -81,6 +82,32 @@ static HashTable *get_gc(zend_object *object, zval **table, int *n)
 	return object->properties;
 }
 
+/* A pair of sockets, none of them in the place of a standard stream that was closed: the child gets its own there. */
+static int make_pipe(int type, int fds[2])
+{
+	int pair[2], copies[2];
+
+	if (socketpair(AF_UNIX, type | SOCK_CLOEXEC, 0, pair) < 0) {
+		return -1;
+	}
+	for (int i = 0; i < 2; i++) {
+		copies[i] = pair[i] <= STDERR_FILENO ? fcntl(pair[i], F_DUPFD_CLOEXEC, STDERR_FILENO + 1) : pair[i];
+	}
+	int error = errno;
+	for (int i = 0; i < 2; i++) {
+		if (copies[i] != pair[i]) {
+			close(pair[i]);
+		}
+	}
+	if (copies[0] < 0 || copies[1] < 0) {
+		close(copies[0] < 0 ? copies[1] : copies[0]);
+		errno = error;
+		return -1;
+	}
+	memcpy(fds, copies, sizeof(copies));
+	return 0;
+}
+
 ZEND_METHOD(Swoole_Process, __construct)
 {
 	zend_fcall_info fci;
@@ -112,8 +139,7 @@ ZEND_METHOD(Swoole_Process, __construct)
 	process->pipe_type = redirect ? CS_PROCESS_PIPE_STREAM : (int) pipe_type;
 	if (process->pipe_type) {
 		int type = process->pipe_type == CS_PROCESS_PIPE_STREAM ? SOCK_STREAM : SOCK_DGRAM;
-		if (socketpair(AF_UNIX, type | SOCK_CLOEXEC, 0, process->fds) < 0) {
-			process->fds[0] = process->fds[1] = -1;
+		if (make_pipe(type, process->fds) < 0) {
 			cs_throw(errno, "cannot make the pipe of a process: %s", strerror(errno));
 			RETURN_THROWS();
 		}
@@ -344,14 +370,19 @@ ZEND_METHOD(Swoole_Process, exec)
 		}
 		strings[n] = one;
 		argv[++n] = ZSTR_VAL(one);
+		if (strlen(ZSTR_VAL(one)) != ZSTR_LEN(one)) {
+			zend_argument_value_error(2, "must not contain null bytes: \"%s\" has one", ZSTR_VAL(one));
+			break;
+		}
 	}
 	ZEND_HASH_FOREACH_END();
 	argv[n + 1] = NULL;
 	if (!EG(exception)) {
-		cs_signal_reset();
+		cs_signal_saved saved;
+		cs_signal_reset(&saved);
 		execv(ZSTR_VAL(file), argv);
 		int error = errno;
-		signal(SIGPIPE, SIG_IGN); /* as PHP has it */
+		cs_signal_restore(&saved);
 		cs_set_last_error(error);
 		cs_warn("cannot execute \"%s\": %s", ZSTR_VAL(file), strerror(error));
 	}

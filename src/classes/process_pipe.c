@@ -39,9 +39,16 @@ static int own_end(const cs_process *process, const char *what)
 	return fd;
 }
 
-/* Waits until fd is ready or the time is over. Returns 0 or a negative UV_E*. May yield. */
-static int wait_ready(const cs_process *process, int fd, bool read, uint64_t start_ms)
+static int is_same(const cs_process *process, int fd)
 {
+	return process->fds[process->end] == fd ? 0 : UV_ECANCELED;
+}
+
+/* Waits until the own end is ready or the time is over. Returns 0 or a negative UV_E*: UV_ECANCELED when the pipe was closed
+ * meanwhile, the number may be another file's by now. May yield. */
+static int wait_ready(const cs_process *process, bool read, uint64_t start_ms)
+{
+	int fd = process->fds[process->end], ready;
 	int64_t left = process->timeout_ms;
 
 	if (process->nonblocking) {
@@ -51,16 +58,16 @@ static int wait_ready(const cs_process *process, int fd, bool read, uint64_t sta
 		left = MAX(left - (int64_t) (cs_loop_fresh_ms() - start_ms), 0);
 	}
 	if (cs_co_can_yield()) {
-		int ready = cs_io_wait(fd, read ? UV_READABLE : UV_WRITABLE, left);
-		return ready < 0 ? ready : 0;
+		ready = cs_io_wait(fd, read ? UV_READABLE : UV_WRITABLE, left);
+		return ready < 0 ? ready : is_same(process, fd);
 	}
 	struct pollfd one = {.fd = fd, .events = read ? POLLIN : POLLOUT};
-	int ready = poll(&one, 1, left > INT_MAX ? INT_MAX : (int) left);
+	ready = poll(&one, 1, left > INT_MAX ? INT_MAX : (int) left);
 	if (ready < 0 && errno == EINTR) {
 		if (!CSG(core).loop_running) {
 			cs_signal_dispatch();
 		}
-		return EG(exception) ? UV_EINTR : 0;
+		return EG(exception) ? UV_EINTR : is_same(process, fd);
 	}
 	return ready < 0 ? uv_translate_sys_error(errno) : ready == 0 ? UV_ETIMEDOUT : 0;
 }
@@ -97,7 +104,7 @@ ZEND_METHOD(Swoole_Process, read)
 	uint64_t start_ms = process->timeout_ms >= 0 ? cs_loop_fresh_ms() : 0;
 	zend_string *data = zend_string_alloc((size_t) size, 0);
 	while ((n = recv(fd, ZSTR_VAL(data), (size_t) size, MSG_DONTWAIT)) < 0) {
-		error = errno == EAGAIN ? wait_ready(process, fd, true, start_ms)
+		error = errno == EAGAIN ? wait_ready(process, true, start_ms)
 			: errno == EINTR    ? 0
 								: uv_translate_sys_error(errno);
 		if (error < 0) {
@@ -137,7 +144,7 @@ ZEND_METHOD(Swoole_Process, write)
 		if (n >= 0) {
 			sent += (size_t) n;
 		} else if (errno == EAGAIN || errno == ENOBUFS) {
-			error = wait_ready(process, fd, false, start_ms);
+			error = wait_ready(process, false, start_ms);
 		} else if (errno != EINTR) {
 			error = uv_translate_sys_error(errno);
 		}

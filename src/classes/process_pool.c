@@ -41,6 +41,12 @@ static inline cs_pool *pool_of(zend_object *object)
 	return (cs_pool *) ((char *) object - offsetof(cs_pool, std));
 }
 
+/* Not in a worker that has ended and only runs its shutdown functions and destructors. */
+static inline bool has_workers(const cs_pool *pool)
+{
+	return pool->running && pool->pipes;
+}
+
 static void set_long(cs_pool *pool, const char *name, zend_long value)
 {
 	zend_update_property_long(cs_process_pool_ce, &pool->std, name, strlen(name), value);
@@ -362,6 +368,10 @@ ZEND_METHOD(Swoole_Process_Pool, __construct)
 		cs_throw(EINVAL, "the ipc_type must be one of SWOOLE_IPC_*, " ZEND_LONG_FMT " given", ipc_type);
 		RETURN_THROWS();
 	}
+	if (key < INT_MIN || key > UINT32_MAX) {
+		zend_argument_value_error(3, "must be the key of a message queue, of 32 bits, " ZEND_LONG_FMT " given", key);
+		RETURN_THROWS();
+	}
 	pool->worker_num = (int) worker_num;
 	pool->ipc_type = (int) ipc_type;
 	pool->queue_key = (int) key;
@@ -400,6 +410,10 @@ ZEND_METHOD(Swoole_Process_Pool, set)
 	ZEND_PARSE_PARAMETERS_END();
 
 	cs_pool *pool = pool_of(Z_OBJ_P(ZEND_THIS));
+	if (pool->running) {
+		cs_warn("the pool runs already: set() comes before start()");
+		return;
+	}
 	ZEND_HASH_FOREACH_STR_KEY_VAL(settings, name, value) {
 		ZVAL_DEREF(value);
 		if (name && zend_string_equals_literal(name, "enable_coroutine")) {
@@ -532,10 +546,10 @@ ZEND_METHOD(Swoole_Process_Pool, sendMessage)
 	ZEND_PARSE_PARAMETERS_END();
 
 	cs_pool *pool = pool_of(Z_OBJ_P(ZEND_THIS));
-	if (!pool->running || pool->ipc_type != CS_POOL_IPC_UNIXSOCK) {
+	if (!has_workers(pool) || pool->ipc_type != CS_POOL_IPC_UNIXSOCK) {
 		cs_warn("%s",
-			pool->running ? "only a pool with SWOOLE_IPC_UNIXSOCK sends messages to its workers"
-						  : "the pool does not run");
+			has_workers(pool) ? "only a pool with SWOOLE_IPC_UNIXSOCK sends messages to its workers"
+							  : "the pool does not run");
 		RETURN_FALSE;
 	}
 	if (worker < 0 || worker >= pool->worker_num || ZSTR_LEN(data) > pool->size_max) {
@@ -555,6 +569,7 @@ ZEND_METHOD(Swoole_Process_Pool, sendMessage)
 	RETURN_TRUE;
 }
 
+/* NULL with errno when there can be no more descriptors. */
 static zend_object *make_process(cs_pool *pool, int worker)
 {
 	bool self = worker == pool->worker_id;
@@ -562,6 +577,9 @@ static zend_object *make_process(cs_pool *pool, int worker)
 
 	if (fd >= 0) {
 		fds[self] = fcntl(fd, F_DUPFD_CLOEXEC, 3);
+		if (fds[self] < 0) {
+			return NULL;
+		}
 	}
 	zend_object *object = cs_process_wrap(pool->tree.shared->slots[worker].pid, worker, fds, self,
 		fd >= 0 ? CS_PROCESS_PIPE_DGRAM : CS_PROCESS_PIPE_NONE);
@@ -586,7 +604,7 @@ ZEND_METHOD(Swoole_Process_Pool, getProcess)
 	ZEND_PARSE_PARAMETERS_END();
 
 	cs_pool *pool = pool_of(Z_OBJ_P(ZEND_THIS));
-	if (!pool->running) {
+	if (!has_workers(pool)) {
 		cs_warn("the pool does not run: it has no workers");
 		RETURN_FALSE;
 	}
@@ -603,7 +621,13 @@ ZEND_METHOD(Swoole_Process_Pool, getProcess)
 		cs_process_set_pid(Z_OBJ_P(one), pool->tree.shared->slots[worker].pid); /* it may be a successor */
 		RETURN_COPY(one);
 	}
-	RETVAL_OBJ(make_process(pool, (int) worker));
+	zend_object *process = make_process(pool, (int) worker);
+	if (!process) {
+		cs_set_last_error(errno);
+		cs_warn("there is no descriptor for the pipe of worker " ZEND_LONG_FMT ": %s", worker, strerror(errno));
+		RETURN_FALSE;
+	}
+	RETVAL_OBJ(process);
 	if (Z_TYPE_P(known) == IS_ARRAY) {
 		ZVAL_ARR(&list, zend_array_dup(Z_ARRVAL_P(known)));
 	} else {
@@ -620,7 +644,7 @@ static cs_pool *in_worker(zval *this)
 {
 	cs_pool *pool = pool_of(Z_OBJ_P(this));
 
-	if (!pool->running || pool->worker_id < 0) {
+	if (!has_workers(pool) || pool->worker_id < 0) {
 		cs_warn("this is for the workers of a pool that runs");
 		return NULL;
 	}

@@ -97,6 +97,10 @@ ZEND_METHOD(Swoole_Process, useQueue)
 			mode);
 		RETURN_THROWS();
 	}
+	if (key > UINT32_MAX) {
+		zend_argument_value_error(1, "must be the key of a message queue, of 32 bits, " ZEND_LONG_FMT " given", key);
+		RETURN_THROWS();
+	}
 	if (key <= 0) {
 		key = cs_msg_queue_key(zend_get_executed_filename());
 		if (key < 0 && key > -4096) {

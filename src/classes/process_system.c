@@ -295,10 +295,14 @@ ZEND_METHOD(Swoole_Process, getAffinity)
 }
 
 /* Whose priority: false with an exception when that is not clear. */
-static bool read_who(zval *this, zend_long which, bool who_is_null, zend_long *who)
+static bool read_who(zval *this, zend_long which, uint32_t who_arg, bool who_is_null, zend_long *who)
 {
 	if (which != PRIO_PROCESS && which != PRIO_PGRP && which != PRIO_USER) {
 		zend_argument_value_error(1, "must be PRIO_PROCESS, PRIO_PGRP or PRIO_USER, " ZEND_LONG_FMT " given", which);
+		return false;
+	}
+	if (!who_is_null && (*who < 0 || *who > UINT32_MAX)) {
+		zend_argument_value_error(who_arg, "must be the id of a process, group or user, " ZEND_LONG_FMT " given", *who);
 		return false;
 	}
 	if (who_is_null) {
@@ -320,9 +324,10 @@ ZEND_METHOD(Swoole_Process, setPriority)
 		Z_PARAM_LONG_OR_NULL(who, who_is_null)
 	ZEND_PARSE_PARAMETERS_END();
 
-	if (!read_who(ZEND_THIS, which, who_is_null, &who)) {
+	if (!read_who(ZEND_THIS, which, 3, who_is_null, &who)) {
 		RETURN_THROWS();
 	}
+	priority = MAX(-20, MIN(priority, 19)); /* as the system does with an int */
 	if (setpriority((int) which, (id_t) who, (int) priority) < 0) {
 		fail(return_value, errno, "cannot set the priority");
 		return;
@@ -341,7 +346,7 @@ ZEND_METHOD(Swoole_Process, getPriority)
 		Z_PARAM_LONG_OR_NULL(who, who_is_null)
 	ZEND_PARSE_PARAMETERS_END();
 
-	if (!read_who(ZEND_THIS, which, who_is_null, &who)) {
+	if (!read_who(ZEND_THIS, which, 2, who_is_null, &who)) {
 		RETURN_THROWS();
 	}
 	errno = 0;

@@ -290,18 +290,42 @@ void cs_signal_unwatch(cs_signal *watch)
 	}
 }
 
-void cs_signal_reset(void)
+void cs_signal_reset(cs_signal_saved *saved)
 {
+	struct sigaction action, now;
 	sigset_t none;
 
+	sigemptyset(&saved->taken);
+	if (CSG(core).signals) {
+		collect_pending();
+	}
 	for (int i = 1; CSG(core).signals && i < NSIG; i++) {
-		if (CSG(core).signals->installed[i]) {
+		if (CSG(core).signals->installed[i] && sigaction(i, NULL, &now) == 0 && now.sa_sigaction == on_signal) {
+			sigaddset(&saved->taken, i);
 			put_back(i);
 		}
 	}
-	signal(SIGPIPE, SIG_DFL);
+	memset(&action, 0, sizeof(action));
+	action.sa_handler = SIG_DFL;
+	sigaction(SIGPIPE, &action, &saved->pipe);
 	sigemptyset(&none);
-	sigprocmask(SIG_SETMASK, &none, NULL);
+	sigprocmask(SIG_SETMASK, &none, &saved->mask);
+}
+
+void cs_signal_restore(const cs_signal_saved *saved)
+{
+	sigaction(SIGPIPE, &saved->pipe, NULL);
+	for (int i = 1; i < NSIG; i++) {
+		if (sigismember(&saved->taken, i) == 1 && install(i) == 0) {
+			set_before_handler(i);
+		}
+	}
+	if (CSG(core).signals) {
+		any_pending = 1; /* what had come before is still to be dispatched */
+		zend_atomic_bool_store(&EG(vm_interrupt), true);
+		wake_all();
+	}
+	sigprocmask(SIG_SETMASK, &saved->mask, NULL);
 }
 
 /* ---- life-cycle ---- */

@@ -12,6 +12,8 @@
 
 #include "php_cserve.h"
 
+#include <signal.h>
+
 typedef void (*cs_signal_fn)(int signum, void *arg);
 
 enum {
@@ -42,8 +44,17 @@ void cs_signal_unwatch(cs_signal *watch);
 void cs_signal_note(int signum);
 void cs_signal_dispatch(void);
 
+typedef struct cs_signal_saved {
+	sigset_t mask;
+	sigset_t taken; /* of which the handlers were taken away */
+	struct sigaction pipe;
+} cs_signal_saved;
+
 /* Before an exec(): the signals as a program expects them, none blocked, SIGPIPE not ignored. */
-void cs_signal_reset(void);
+void cs_signal_reset(cs_signal_saved *saved);
+
+/* When the exec() has failed: all as it was before. */
+void cs_signal_restore(const cs_signal_saved *saved);
 
 void cs_signal_after_fork(void);
 void cs_signal_minit(int type, int module_number);

@@ -370,6 +370,16 @@ static void on_signal(cs_tree *tree, int sig)
 	}
 }
 
+/* A callback may have started a process of the program's own, which has returned here when it was over. */
+static bool is_forked(cs_tree *tree)
+{
+	if ((int32_t) getpid() == tree->shared->manager_pid) {
+		return false;
+	}
+	tree->is_child = true;
+	return true;
+}
+
 void cs_manager_run(cs_tree *tree)
 {
 	memset(tree->children, 0, (size_t) tree->slot_count * sizeof(cs_child));
@@ -383,8 +393,11 @@ void cs_manager_run(cs_tree *tree)
 	if (!tree->process_mode) {
 		cs_tree_call(tree, tree->ops->on_start);
 	}
-	while (!tree->stopping || anybody_left(tree)) {
+	while (!is_forked(tree) && (!tree->stopping || anybody_left(tree))) {
 		on_signal(tree, cs_tree_wait_signal(tree, next_deadline(tree)));
+		if (is_forked(tree)) {
+			return;
+		}
 		reap(tree);
 		release_detached(tree);
 		if (respawn_due(tree) || (!tree->stopping && continue_reload(tree))) {
@@ -392,5 +405,7 @@ void cs_manager_run(cs_tree *tree)
 		}
 		kill_overdue(tree);
 	}
-	cs_tree_call(tree, tree->ops->on_manager_stop);
+	if (!tree->is_child) {
+		cs_tree_call(tree, tree->ops->on_manager_stop);
+	}
 }

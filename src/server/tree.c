@@ -286,6 +286,9 @@ static int run_master(cs_tree *tree)
 	}
 	cs_tree_call(tree, tree->ops->on_start);
 	for (;;) {
+		if ((int32_t) getpid() != tree->shared->master_pid) {
+			return 1; /* a process that a callback has started, when it is over */
+		}
 		int64_t timeout = kill_ms ? MAX((int64_t) (kill_ms - cs_loop_fresh_ms()), 1) : -1;
 		int sig = cs_tree_wait_signal(tree, timeout);
 		if (sig == SIGTERM || sig == SIGINT || sig == SIGQUIT || sig == SIGHUP) {
