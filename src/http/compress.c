@@ -238,16 +238,26 @@ static bool init_encoder(cs_encoder *encoder)
 	}
 }
 
-cs_encoder *cs_encoder_new(cs_coding coding, int level)
+static int cut_level(cs_coding coding, int level)
 {
 	int min, max, usual;
+	cs_coding_levels(coding, &min, &max, &usual);
+	return level == 0 ? usual : level < min ? min : level > max ? max : level;
+}
+
+bool cs_encoder_has_level(const cs_encoder *encoder, int level)
+{
+	return encoder->level == cut_level(encoder->coding, level);
+}
+
+cs_encoder *cs_encoder_new(cs_coding coding, int level)
+{
 	cs_encoder *encoder = calloc(1, sizeof(*encoder));
 	if (!encoder) {
 		return NULL;
 	}
-	cs_coding_levels(coding, &min, &max, &usual);
 	encoder->coding = coding;
-	encoder->level = level == 0 ? usual : level < min ? min : level > max ? max : level;
+	encoder->level = cut_level(coding, level);
 	if (!init_encoder(encoder)) {
 #ifdef CS_HAVE_ZSTD
 		if (coding == CS_CODING_ZSTD) {

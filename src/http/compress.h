@@ -50,6 +50,9 @@ void cs_coding_levels(cs_coding coding, int *min, int *max, int *usual);
 
 /* The level is cut to the coding's range; 0 takes the usual one. NULL without memory or when it is not available. */
 cs_encoder *cs_encoder_new(cs_coding coding, int level);
+
+/* Was it made with that level, or one that is cut to the same? */
+bool cs_encoder_has_level(const cs_encoder *encoder, int level);
 void cs_encoder_free(cs_encoder *encoder);
 
 /* Ready for another body with the same coding and level; cheaper than a new one. False when it cannot be used again. */

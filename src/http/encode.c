@@ -64,17 +64,17 @@ bool cs_encode_wants_type(const cs_site *site, const char *type, size_t len)
 cs_encoder *cs_encode_take(const cs_site *site, cs_coding coding)
 {
 	cs_encoder *encoder = CSG(http).encoders[coding];
-	if (encoder && CSG(http).encoder_level == site->compress_level) {
+	if (encoder && cs_encoder_has_level(encoder, (int) site->compress_level)) {
 		CSG(http).encoders[coding] = NULL;
 		return encoder;
 	}
-	CSG(http).encoder_level = site->compress_level;
 	return cs_encoder_new(coding, (int) site->compress_level);
 }
 
 void cs_encode_give(cs_encoder *encoder, cs_coding coding)
 {
-	if (!CSG(http).encoders[coding] && cs_encoder_reset(encoder)) {
+	if (cs_encoder_reset(encoder)) {
+		cs_encoder_free(CSG(http).encoders[coding]);
 		CSG(http).encoders[coding] = encoder;
 	} else {
 		cs_encoder_free(encoder);

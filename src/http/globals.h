@@ -45,8 +45,7 @@ typedef struct cs_http_globals {
 
 	/* encode.c */
 	cs_encoder *encoders[CS_CODING_COUNT]; /* kept for the next answer */
-	int64_t encoder_level;
-	cs_buf encoded; /* what an encoder just made */
+	cs_buf encoded;                        /* what an encoder just made */
 
 	cs_mime mime; /* the script's changes to the content types; classes/mime_functions.c sets and frees it */
 

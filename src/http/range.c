@@ -2,6 +2,7 @@
 #include "range.h"
 
 #include <llhttp.h>
+#include <strings.h>
 
 /* ---- Dates ------------------------------------------------------------------------------------------------------- */
 
@@ -279,7 +280,7 @@ static void parse_ranges(cs_view value, uint64_t size, cs_range_reply *reply)
 {
 	const char *at = value.ptr + 6, *end = value.ptr + value.len;
 	bool any = false;
-	if (value.len < 6 || memcmp(value.ptr, "bytes=", 6) != 0) {
+	if (value.len < 6 || strncasecmp(value.ptr, "bytes=", 6) != 0) {
 		return;
 	}
 	while (at < end) {

@@ -303,10 +303,14 @@ static char *put_number(char *to, uint64_t number)
 }
 
 /* May the answer have a body at all? */
+static bool status_has_body(const cs_answer *answer)
+{
+	return answer->status >= 200 && answer->status != 204 && answer->status != 205 && answer->status != 304;
+}
+
 static bool has_body(const cs_answer *answer)
 {
-	return !answer->is_head && answer->status >= 200 && answer->status != 204 && answer->status != 205
-		&& answer->status != 304;
+	return !answer->is_head && status_has_body(answer);
 }
 
 /* How the body's end is told: by the length, or, with CS_LENGTH_UNKNOWN, by chunks or by closing. */
@@ -479,9 +483,10 @@ static void send_head(cs_answer *answer, uint64_t length)
 
 /* ---- Compression ------------------------------------------------------------------------------------------------- */
 
+/* The same for HEAD: its head is the one that GET would get, with the length that the body would have (RFC 9110 section 8.6). */
 static bool may_encode(const cs_answer *answer, const header_lines *lines)
 {
-	return answer->coding != CS_CODING_NONE && has_body(answer) && answer->status != 206 && !lines->encoded
+	return answer->coding != CS_CODING_NONE && status_has_body(answer) && answer->status != 206 && !lines->encoded
 		&& !lines->no_transform
 		&& (lines->media
 				? cs_encode_wants_type(answer->conn->server->site, ZSTR_VAL(lines->media), ZSTR_LEN(lines->media))
@@ -528,8 +533,10 @@ static void begin_pieces(cs_answer *answer)
 	header_lines lines;
 	collect_lines(&lines, answer, false);
 	if (UNEXPECTED(may_encode(answer, &lines))) {
-		answer->encoder = cs_encode_take(answer->conn->server->site, answer->coding);
-		if (answer->encoder) {
+		if (has_body(answer)) {
+			answer->encoder = cs_encode_take(answer->conn->server->site, answer->coding);
+		}
+		if (answer->encoder || !has_body(answer)) {
 			tell_coding(&lines, answer->coding);
 		}
 	}

@@ -25,6 +25,7 @@ $get('bytes=-3');
 $get('bytes=5-');
 $get('bytes=0-0,8-20');
 $get('bytes=10-');
+$get('Bytes=2-4');
 $get('lines=1-2');
 $get('bytes=1-2', '/?offset=5&length=3');
 $get('bytes=1-2', '/', 'HEAD');
@@ -36,6 +37,7 @@ bytes=-3: 206 bytes 7-9/10 text/plain bytes 3 "789"
 bytes=5-: 206 bytes 5-9/10 text/plain bytes 5 "56789"
 bytes=0-0,8-20: 206 - multipart/byteranges; boundary=B bytes 225 "--B|Content-Type: text/plain|Content-Range: bytes 0-0/10||0|--B|Content-Type: text/plain|Content-Range: bytes 8-9/10||89|--B--|"
 bytes=10-: 416 bytes */10 text/plain bytes 0 ""
+Bytes=2-4: 206 bytes 2-4/10 text/plain bytes 3 "234"
 lines=1-2: 200 - text/plain bytes 10 "0123456789"
 bytes=1-2: 206 bytes 1-2/3 text/plain bytes 2 "67"
 bytes=1-2: 200 - text/plain bytes 10 ""
