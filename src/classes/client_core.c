@@ -223,10 +223,13 @@ int cs_client_close(cs_client *client)
 		return UV_EBADF;
 	}
 	client->so = NULL;
-	if (so->tls && !client->tls) {
-		client->tls = cs_socket_tls_ref(so->tls);
+	/* At the end of a script that did not unwind, the engine may have emptied the socket before its client. */
+	if (!(OBJ_FLAGS(&so->std) & IS_OBJ_FREE_CALLED)) {
+		if (so->tls && !client->tls) {
+			client->tls = cs_socket_tls_ref(so->tls);
+		}
+		cs_socket_close(so);
 	}
-	cs_socket_close(so);
 	OBJ_RELEASE(&so->std);
 	return 0;
 }
