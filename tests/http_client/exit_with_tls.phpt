@@ -21,16 +21,18 @@ Co\run(function () use ($listener, $ssl) {
 		$peer->sendAll("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok");
 		Co::sleep(CS_DEADLINE);
 	});
-	$client = new Swoole\Coroutine\Http\Client('127.0.0.1', $listener->getsockname()['port'], true);
-	$client->set(['ssl_verify_peer' => false]);
-	$client->get('/');
-	echo $client->body, "\n";
-	$loop = new ArrayObject([$client]);
-	$loop[] = $loop;
-	gc_disable();
+	go(function () use ($listener) {
+		$client = new Swoole\Coroutine\Http\Client('127.0.0.1', $listener->getsockname()['port'], true);
+		$client->set(['ssl_verify_peer' => false]);
+		$client->get('/');
+		echo $client->body, "\n";
+		$GLOBALS['got']->push(true);
+		Co::sleep(CS_DEADLINE);
+	});
+	$GLOBALS['got'] = new Swoole\Coroutine\Channel;
+	$GLOBALS['got']->pop();
 	$pid = pcntl_fork();
 	if ($pid === 0) {
-		Co::sleep(0.001);
 		exit(3);
 	}
 	pcntl_waitpid($pid, $status);
