@@ -541,7 +541,7 @@ static bool end_by_exit(void)
 
 void cs_co_fatal_exception(void)
 {
-	if (zend_is_graceful_exit(EG(exception))) {
+	if (zend_is_graceful_exit(EG(exception)) || cs_unwind_covers(CSG(core).current, EG(exception))) {
 		zend_clear_exception();
 		return;
 	}

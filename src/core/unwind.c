@@ -73,6 +73,11 @@ static void on_throw(zend_object *exception)
 	}
 }
 
+bool cs_unwind_covers(const cs_co *co, const zend_object *exception)
+{
+	return co && co->unwinding && co->replaced && exception->ce->type == ZEND_INTERNAL_CLASS;
+}
+
 void cs_unwind_end(cs_co *co)
 {
 	zend_object *replaced = co->replaced;
