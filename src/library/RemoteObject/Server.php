@@ -41,6 +41,8 @@ class Server
 	private ?string $socketFile = null;
 
 	private ?int $parent = null;
+	/** The timer that looks for the parent. */
+	private ?int $watch = null;
 
 	/**
 	 * @param string $host an address, or "unix:/path/to/socket", which only the own user can connect to
@@ -87,7 +89,11 @@ class Server
 	/** Returns when the server has been shut down. */
 	public function start(): bool
 	{
-		return $this->server->start();
+		$done = $this->server->start();
+		if ($this->watch !== null) {
+			Timer::clear($this->watch);
+		}
+		return $done;
 	}
 
 	public function onStart(): void
@@ -98,7 +104,7 @@ class Server
 		if ($this->parent !== null && \function_exists('posix_getppid')) {
 			$server = $this->server;
 			$parent = $this->parent;
-			Timer::tick(500, static function () use ($server, $parent): void {
+			$this->watch = Timer::tick(500, static function () use ($server, $parent): void {
 				if (\posix_getppid() !== $parent) {
 					$server->shutdown();
 				}
