@@ -405,7 +405,7 @@ void cs_manager_run(cs_tree *tree)
 		}
 		kill_overdue(tree);
 	}
-	if (!tree->is_child) {
+	if (!is_forked(tree)) {
 		cs_tree_call(tree, tree->ops->on_manager_stop);
 	}
 }
