@@ -29,7 +29,7 @@ cs_hooked(<<<'PHP'
 unlink($path);
 echo microtime(true) - $start < 60 ? "soon\n" : "late\n";
 ?>
---EXPECT--
-Exception: database is locked
+--EXPECTF--
+%SException: database is locked
 finally
 soon
