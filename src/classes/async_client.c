@@ -9,6 +9,7 @@
 #include "client.h"
 
 #include "error.h"
+#include "slot.h"
 #include "src/core/co.h"
 
 /* ---- callbacks --------------------------------------------------------------------------------------------------- */
@@ -273,10 +274,7 @@ ZEND_METHOD(Swoole_Async_Client, on)
 	}
 	for (size_t i = 0; i < sizeof(events) / sizeof(events[0]); i++) {
 		if (strcasecmp(ZSTR_VAL(name), events[i].name) == 0) {
-			zval old, *property = OBJ_PROP_NUM(&c->std, events[i].slot);
-			ZVAL_COPY_VALUE(&old, property);
-			ZVAL_COPY(property, callback);
-			zval_ptr_dtor(&old);
+			cs_slot_set_copy(&c->std, events[i].slot, callback);
 			RETURN_TRUE;
 		}
 	}
@@ -422,10 +420,7 @@ ZEND_METHOD(Swoole_Async_Client, enableSSL)
 		RETURN_BOOL(cs_client_finish(c, CS_CLIENT_NO_CONNECTION));
 	}
 	if (ZEND_FCI_INITIALIZED(fci)) {
-		zval old, *property = OBJ_PROP_NUM(&c->std, CS_CLIENT_ON_SSL_READY);
-		ZVAL_COPY_VALUE(&old, property);
-		ZVAL_COPY(property, ZEND_CALL_ARG(execute_data, 1));
-		zval_ptr_dtor(&old);
+		cs_slot_set_copy(&c->std, CS_CLIENT_ON_SSL_READY, ZEND_CALL_ARG(execute_data, 1));
 	}
 	c->want_tls = true;
 	interrupt_reader(c);

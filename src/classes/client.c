@@ -15,6 +15,7 @@
 #include "SAPI.h"
 #include "fopen_wrappers.h"
 #include "php_network.h"
+#include "slot.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -107,36 +108,19 @@ void cs_client_module_close(void)
 
 /* ---- common ------------------------------------------------------------------------------------------------------ */
 
-static void set_property(cs_client_object *c, int slot, zval *value)
-{
-	zval old, *property = OBJ_PROP_NUM(&c->std, slot);
-	ZVAL_COPY_VALUE(&old, property);
-	ZVAL_COPY_VALUE(property, value);
-	zval_ptr_dtor(&old);
-}
-
-static void set_long(cs_client_object *c, int slot, zend_long number)
-{
-	zval value;
-	ZVAL_LONG(&value, number);
-	set_property(c, slot, &value);
-}
-
 bool cs_client_finish(cs_client_object *c, int status)
 {
 	zend_long code = cs_error_code(status);
-	set_long(c, CS_CLIENT_ERR_CODE, code);
+	cs_slot_set_long(&c->std, CS_CLIENT_ERR_CODE, code);
 	cs_set_last_error(code);
 	return status == 0;
 }
 
 void cs_client_show(cs_client_object *c)
 {
-	zval value = {0};
-	set_long(c, CS_CLIENT_SOCK, c->core.so ? c->core.so->sock.fd : -1);
-	ZVAL_BOOL(&value, c->reuse_count > 0);
-	set_property(c, CS_CLIENT_REUSE, &value);
-	set_long(c, CS_CLIENT_REUSE_COUNT, c->reuse_count);
+	cs_slot_set_long(&c->std, CS_CLIENT_SOCK, c->core.so ? c->core.so->sock.fd : -1);
+	cs_slot_set_bool(&c->std, CS_CLIENT_REUSE, c->reuse_count > 0);
+	cs_slot_set_long(&c->std, CS_CLIENT_REUSE_COUNT, c->reuse_count);
 }
 
 cs_client_object *cs_client_this(zval *this)
@@ -163,7 +147,7 @@ bool cs_client_construct(cs_client_object *c, zend_long type)
 		return false;
 	}
 	c->core.blocking = !c->async;
-	set_long(c, CS_CLIENT_TYPE, type);
+	cs_slot_set_long(&c->std, CS_CLIENT_TYPE, type);
 	return true;
 }
 
@@ -192,7 +176,7 @@ ZEND_METHOD(Swoole_Client, __construct)
 	c->keep = (type & CS_CLIENT_KEEP) && c->core.socktype == SOCK_STREAM;
 	if (id && ZSTR_LEN(id)) {
 		ZVAL_STR_COPY(&value, id);
-		set_property(c, CS_CLIENT_ID, &value);
+		cs_slot_set(&c->std, CS_CLIENT_ID, &value);
 	}
 }
 
@@ -662,7 +646,7 @@ ZEND_METHOD(Swoole_Client, close)
 		cs_client_close(&c->core);
 	}
 	c->connected = false;
-	set_long(c, CS_CLIENT_SOCK, -1);
+	cs_slot_set_long(&c->std, CS_CLIENT_SOCK, -1);
 	RETURN_BOOL(cs_client_finish(c, 0));
 }
 

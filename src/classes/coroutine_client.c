@@ -9,6 +9,7 @@
 #include "src/modules.h"
 
 #include "fopen_wrappers.h"
+#include "slot.h"
 
 /* Registered by client.c, which has the generated header. */
 zend_class_entry *cs_coroutine_client_ce;
@@ -27,29 +28,19 @@ static inline co_client *client_of(zend_object *object)
 	return (co_client *) ((char *) object - offsetof(co_client, std));
 }
 
-static void set_property(co_client *c, int slot, zval *value)
-{
-	zval old, *property = OBJ_PROP_NUM(&c->std, slot);
-	ZVAL_COPY_VALUE(&old, property);
-	ZVAL_COPY_VALUE(property, value);
-	zval_ptr_dtor(&old);
-}
-
 /* Brings fd, socket and connected in line with the socket. */
 static void show(co_client *c, bool connected)
 {
-	zval value;
+	zval value = {0};
 	cs_socket *so = c->core.so;
 
-	ZVAL_LONG(&value, so ? so->sock.fd : -1);
-	set_property(c, PROP_FD, &value);
+	cs_slot_set_long(&c->std, PROP_FD, so ? so->sock.fd : -1);
 	ZVAL_NULL(&value);
 	if (so) {
 		ZVAL_OBJ_COPY(&value, &so->std);
 	}
-	set_property(c, PROP_SOCKET, &value);
-	ZVAL_BOOL(&value, connected);
-	set_property(c, PROP_CONNECTED, &value);
+	cs_slot_set(&c->std, PROP_SOCKET, &value);
+	cs_slot_set_bool(&c->std, PROP_CONNECTED, connected);
 }
 
 static void set_error(co_client *c, int status)
@@ -95,7 +86,6 @@ static cs_socket *begin(co_client *c, const char *api, int direction)
 ZEND_METHOD(Swoole_Coroutine_Client, __construct)
 {
 	zend_long type;
-	zval value;
 
 	ZEND_PARSE_PARAMETERS_START(1, 1)
 		Z_PARAM_LONG(type)
@@ -111,8 +101,7 @@ ZEND_METHOD(Swoole_Coroutine_Client, __construct)
 		zend_argument_value_error(1, "must be one of SWOOLE_SOCK_*, with SWOOLE_SSL for TLS over a stream");
 		RETURN_THROWS();
 	}
-	ZVAL_LONG(&value, type);
-	set_property(c, PROP_TYPE, &value);
+	cs_slot_set_long(&c->std, PROP_TYPE, type);
 }
 
 ZEND_METHOD(Swoole_Coroutine_Client, __destruct)

@@ -9,6 +9,7 @@
 #ifdef CS_HAVE_NGHTTP2
 #include "error.h"
 #include "http2_message.h"
+#include "slot.h"
 #include "socket.h"
 #include "src/core/co.h"
 #include "src/modules.h"
@@ -67,28 +68,6 @@ static cs_http2_client *client_of(zend_object *object)
 	return (cs_http2_client *) ((char *) object - offsetof(cs_http2_client, std));
 }
 
-static void set_property(cs_http2_client *client, int slot, zval *value)
-{
-	zval old, *property = OBJ_PROP_NUM(&client->std, slot);
-	ZVAL_COPY_VALUE(&old, property);
-	ZVAL_COPY_VALUE(property, value);
-	zval_ptr_dtor(&old);
-}
-
-static void set_long(cs_http2_client *client, int slot, zend_long number)
-{
-	zval value;
-	ZVAL_LONG(&value, number);
-	set_property(client, slot, &value);
-}
-
-static void set_bool(cs_http2_client *client, int slot, bool flag)
-{
-	zval *property = OBJ_PROP_NUM(&client->std, slot);
-	zval_ptr_dtor(property);
-	ZVAL_BOOL(property, flag);
-}
-
 /* ---- the connection ---------------------------------------------------------------------------------------------- */
 
 static void wake_waiters(cs_http2_client *client)
@@ -112,8 +91,8 @@ static void disconnect(cs_http2_client *client)
 	wake_waiters(client);
 	cs_socket_close(so);
 	OBJ_RELEASE(&so->std);
-	set_long(client, PROP_SOCK, -1);
-	set_bool(client, PROP_CONNECTED, false);
+	cs_slot_set_long(&client->std, PROP_SOCK, -1);
+	cs_slot_set_bool(&client->std, PROP_CONNECTED, false);
 }
 
 /* Sends what the session has. The connection is closed when that fails. Returns 0 or the error. May yield. */
@@ -161,7 +140,7 @@ static void note_goaway(cs_http2_client *client)
 	int32_t last_id;
 	uint32_t error;
 	if (cs_h2_client_leaving(client->session, &last_id, &error)) {
-		set_long(client, PROP_LAST_STREAM, last_id);
+		cs_slot_set_long(&client->std, PROP_LAST_STREAM, last_id);
 	}
 }
 
@@ -310,10 +289,10 @@ static int connect_client(cs_http2_client *client)
 	}
 	client->so = so;
 	ZVAL_OBJ_COPY(&socket, &so->std);
-	set_property(client, PROP_SOCKET, &socket);
-	set_long(client, PROP_SOCK, so->sock.fd);
-	set_bool(client, PROP_CONNECTED, true);
-	set_long(client, PROP_LAST_STREAM, 0);
+	cs_slot_set(&client->std, PROP_SOCKET, &socket);
+	cs_slot_set_long(&client->std, PROP_SOCK, so->sock.fd);
+	cs_slot_set_bool(&client->std, PROP_CONNECTED, true);
+	cs_slot_set_long(&client->std, PROP_LAST_STREAM, 0);
 	return flush(client);
 }
 
@@ -392,10 +371,10 @@ ZEND_METHOD(Swoole_Coroutine_Http2_Client, __construct)
 	}
 	bool six = cs_addr_from_ip(&addr, ZSTR_VAL(host), (int) port) == 0 && addr.storage.ss_family == AF_INET6;
 	ZVAL_STR_COPY(&name, host);
-	set_property(client, PROP_HOST, &name);
-	set_long(client, PROP_PORT, port);
-	set_bool(client, PROP_SSL, ssl);
-	set_long(client, PROP_TYPE, is_unix(host) ? SOCK_KIND_UNIX : six ? SOCK_KIND_TCP6 : SOCK_KIND_TCP);
+	cs_slot_set(&client->std, PROP_HOST, &name);
+	cs_slot_set_long(&client->std, PROP_PORT, port);
+	cs_slot_set_bool(&client->std, PROP_SSL, ssl);
+	cs_slot_set_long(&client->std, PROP_TYPE, is_unix(host) ? SOCK_KIND_UNIX : six ? SOCK_KIND_TCP6 : SOCK_KIND_TCP);
 }
 
 ZEND_METHOD(Swoole_Coroutine_Http2_Client, __destruct)
@@ -434,7 +413,7 @@ ZEND_METHOD(Swoole_Coroutine_Http2_Client, set)
 	zval *known = OBJ_PROP_NUM(&client->std, PROP_SETTING), merged;
 	ZVAL_ARR(&merged, Z_TYPE_P(known) == IS_ARRAY ? zend_array_dup(Z_ARRVAL_P(known)) : zend_new_array(8));
 	zend_hash_merge(Z_ARRVAL(merged), settings, zval_add_ref, true);
-	set_property(client, PROP_SETTING, &merged);
+	cs_slot_set(&client->std, PROP_SETTING, &merged);
 	bool fine = cs_client_options_set(&client->options, settings, "Swoole\\Coroutine\\Http2\\Client", set_own, client);
 	if (client->so) {
 		const cs_client_options *o = &client->options;

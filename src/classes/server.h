@@ -303,7 +303,6 @@ double cs_server_wall_time(void);
 
 /* The event of this name in any case; -1 unknown; -2 one of older versions, which never happens. */
 int cs_server_event(const zend_string *name);
-const char *cs_server_event_name(int event);
 
 /* The callback for it; of a port without one, the server's first port's. NULL when there is none. */
 cs_callback *cs_server_callback(cs_server *server, cs_port *port, int event);

@@ -55,11 +55,6 @@ int cs_server_event(const zend_string *name)
 	return -1;
 }
 
-const char *cs_server_event_name(int event)
-{
-	return names[event];
-}
-
 cs_callback *cs_server_callback(cs_server *server, cs_port *port, int event)
 {
 	cs_callback *cb;

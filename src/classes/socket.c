@@ -10,6 +10,7 @@
 
 #include "error.h"
 #include "fd.h"
+#include "slot.h"
 #include "socket_tls.h"
 #include "src/core/co.h"
 #include "src/modules.h"
@@ -33,20 +34,12 @@ static zend_object_handlers socket_handlers;
 /* Slots of the declared properties, in the order of the stub. */
 enum { PROP_FD, PROP_DOMAIN, PROP_TYPE, PROP_PROTOCOL, PROP_ERR_CODE };
 
-static void set_long(cs_socket *so, int slot, zend_long value)
-{
-	zval old, *property = OBJ_PROP_NUM(&so->std, slot);
-	ZVAL_COPY_VALUE(&old, property);
-	ZVAL_LONG(property, value);
-	zval_ptr_dtor(&old);
-}
-
 static void show(cs_socket *so)
 {
-	set_long(so, PROP_FD, so->sock.fd);
-	set_long(so, PROP_DOMAIN, so->sock.domain);
-	set_long(so, PROP_TYPE, so->sock.type);
-	set_long(so, PROP_PROTOCOL, so->sock.protocol);
+	cs_slot_set_long(&so->std, PROP_FD, so->sock.fd);
+	cs_slot_set_long(&so->std, PROP_DOMAIN, so->sock.domain);
+	cs_slot_set_long(&so->std, PROP_TYPE, so->sock.type);
+	cs_slot_set_long(&so->std, PROP_PROTOCOL, so->sock.protocol);
 }
 
 void cs_socket_set_error(cs_socket *so, int status)
@@ -542,7 +535,7 @@ int cs_socket_close(cs_socket *so)
 		cs_frame_dtor(&so->frame);
 		so->framed = false;
 	}
-	set_long(so, PROP_FD, -1);
+	cs_slot_set_long(&so->std, PROP_FD, -1);
 	return status;
 }
 

@@ -39,11 +39,6 @@ void cs_timer_unref(cs_timer *timer)
 	uv_unref((uv_handle_t *) &timer->handle);
 }
 
-uint64_t cs_timer_due_in(const cs_timer *timer)
-{
-	return uv_timer_get_due_in(&timer->handle);
-}
-
 static void on_close(uv_handle_t *handle)
 {
 	free(handle);

@@ -19,9 +19,6 @@ void cs_timer_again(cs_timer *timer, uint64_t after_ms);
 /* A timer that does not keep the loop alive (housekeeping). */
 void cs_timer_unref(cs_timer *timer);
 
-/* Milliseconds until the next call; 0 when due. */
-uint64_t cs_timer_due_in(const cs_timer *timer);
-
 /* Stops it and releases it; allowed inside its own callback. */
 void cs_timer_close(cs_timer *timer);
 

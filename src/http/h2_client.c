@@ -555,8 +555,4 @@ const char *cs_h2_client_error(const cs_h2_client *client)
 	return client->error[0] ? client->error : "the server broke the HTTP/2 protocol";
 }
 
-const char *cs_h2_client_code_name(uint32_t error)
-{
-	return nghttp2_http2_strerror(error);
-}
 #endif

@@ -113,7 +113,4 @@ void cs_h2_client_stat(cs_h2_client *client, cs_h2_client_stats *stats);
 /* What the server did wrong. */
 const char *cs_h2_client_error(const cs_h2_client *client);
 
-/* "REFUSED_STREAM" for 7. */
-const char *cs_h2_client_code_name(uint32_t error);
-
 #endif
