@@ -8,7 +8,7 @@ declare(strict_types=1);
 
 namespace Bench;
 
-foreach (['options', 'proc', 'servers', 'load', 'stats', 'http', 'micro', 'idle', 'instructions', 'websocket', 'secure', 'tcp', 'report'] as $part) {
+foreach (['options', 'proc', 'servers', 'load', 'stats', 'http', 'micro', 'idle', 'instructions', 'echo', 'secure', 'report'] as $part) {
 	require __DIR__ . "/$part.php";
 }
 
@@ -47,10 +47,10 @@ function main(array $argv): int
 		'server-workers' => fn () => (new ServerWorkersCase($options, $processes, $servers, $report))->run(),
 		'micro' => fn () => (new MicroCase($options, $processes, $servers, $report))->run(),
 		'idle' => fn () => (new IdleCase($options, $processes, $servers, $report))->run(),
-		'websocket' => fn () => (new WebsocketCase($options, $processes, $servers, $report))->run(),
+		'websocket' => fn () => (new EchoCase($options, $processes, $servers, $report))->websocket(),
 		'http2' => fn () => (new Http2Case($options, $processes, $servers, $report))->run(),
 		'tls' => fn () => (new TlsCase($options, $processes, $servers, $report))->run(),
-		'tcp' => fn () => (new TcpCase($options, $processes, $servers, $report))->run(),
+		'tcp' => fn () => (new EchoCase($options, $processes, $servers, $report))->tcp(),
 		'instructions' => fn () => (new InstructionsCase($options, $processes, $servers, $report))->run(),
 		'soak' => fn () => (new SoakCase($options, $processes, $servers, $report))->run(),
 	];

@@ -117,69 +117,50 @@ final class Servers
 		return [...$this->php($extension), $this->script($script), $mode, $this->dataFile];
 	}
 
-	/** The C server: needs a C compiler, libuv, and llhttp as a library or as sources. */
+	/** The C server: needs a C compiler, libuv, zlib, and llhttp as a library or as sources. */
 	public function floor(): string
 	{
-		return $this->once('floor', function () {
-			$source = "{$this->dir}/floor.c";
-			$target = "{$this->cache}/floor";
-			if (is_file($target) && filemtime($target) > filemtime($source)) {
-				return $target;
-			}
-			$cc = Proc::which('cc') ?? Proc::which('gcc') ?? throw new Skip('no C compiler (apt-get install gcc)');
-			$command = [$cc, '-O2', '-w', '-o', "$target.new", $source];
+		return $this->compiled('floor', ["{$this->dir}/floor.c"], function () {
 			[$found, $flags] = self::execute(['pkg-config', '--cflags', '--libs', 'libllhttp']);
 			if ($found === 0) {
-				array_push($command, ...preg_split('/\s+/', $flags, -1, PREG_SPLIT_NO_EMPTY));
+				$llhttp = preg_split('/\s+/', $flags, -1, PREG_SPLIT_NO_EMPTY);
 			} else {
 				$sources = getenv('CSERVE_LLHTTP') ?: '/usr/share/llhttp';
 				if (!is_file("$sources/llhttp.c")) {
 					throw new Skip('llhttp was not found (apt-get install libllhttp-dev or node-llhttp)');
 				}
-				array_push($command, '-DLLHTTP_STRICT_MODE=1', '-I/usr/share/include/llhttp', "-I$sources", ...glob("$sources/*.c"));
+				$llhttp = ['-DLLHTTP_STRICT_MODE=1', '-I/usr/share/include/llhttp', "-I$sources", ...glob("$sources/*.c")];
 			}
-			[$status, $text] = self::execute([...$command, '-luv', '-lz']);
-			if ($status !== 0) {
-				throw new Skip('it does not compile (apt-get install libuv1-dev zlib1g-dev): ' . substr($text, 0, 300));
-			}
-			rename("$target.new", $target);
-			return $target;
+			return [...$llhttp, '-luv', '-lz'];
 		});
 	}
 
 	/** The C echo server and load generator for WebSocket: needs a C compiler and libuv. */
 	public function websocket(): string
 	{
-		return $this->once('websocket', function () {
-			$root = dirname($this->dir);
-			$sources = ["{$this->dir}/websocket.c", "$root/src/http/ws_frame.c", "$root/src/core/buf.c"];
-			$target = "{$this->cache}/websocket";
-			if (is_file($target) && filemtime($target) > max(array_map('filemtime', $sources))) {
-				return $target;
-			}
-			$cc = Proc::which('cc') ?? Proc::which('gcc') ?? throw new Skip('no C compiler (apt-get install gcc)');
-			[$status, $text] = self::execute([$cc, '-O2', '-w', "-I$root", '-o', "$target.new", ...$sources, '-luv']);
-			if ($status !== 0) {
-				throw new Skip('it does not compile (apt-get install libuv1-dev): ' . substr($text, 0, 300));
-			}
-			rename("$target.new", $target);
-			return $target;
-		});
+		$root = dirname($this->dir);
+		$sources = ["{$this->dir}/websocket.c", "$root/src/http/ws_frame.c", "$root/src/core/buf.c"];
+		return $this->compiled('websocket', $sources, fn () => ["-I$root", '-luv']);
 	}
 
 	/** The C echo server and load generator for TCP: needs a C compiler and libuv. */
 	public function echo(): string
 	{
-		return $this->once('echo', function () {
-			$source = "{$this->dir}/echo.c";
-			$target = "{$this->cache}/echo";
-			if (is_file($target) && filemtime($target) > filemtime($source)) {
+		return $this->compiled('echo', ["{$this->dir}/echo.c"], fn () => ['-luv']);
+	}
+
+	/** A C program of these sources, compiled when they are newer; $flags() gives what else the compiler needs. */
+	private function compiled(string $name, array $sources, callable $flags): string
+	{
+		return $this->once($name, function () use ($name, $sources, $flags) {
+			$target = "{$this->cache}/$name";
+			if (is_file($target) && filemtime($target) > max(array_map('filemtime', $sources))) {
 				return $target;
 			}
 			$cc = Proc::which('cc') ?? Proc::which('gcc') ?? throw new Skip('no C compiler (apt-get install gcc)');
-			[$status, $text] = self::execute([$cc, '-O2', '-w', '-o', "$target.new", $source, '-luv']);
+			[$status, $text] = self::execute([$cc, '-O2', '-w', '-o', "$target.new", ...$sources, ...$flags()]);
 			if ($status !== 0) {
-				throw new Skip('it does not compile (apt-get install libuv1-dev): ' . substr($text, 0, 300));
+				throw new Skip('it does not compile (apt-get install libuv1-dev zlib1g-dev): ' . substr($text, 0, 300));
 			}
 			rename("$target.new", $target);
 			return $target;

@@ -1,26 +1,35 @@
 <?php
 /* SPDX-License-Identifier: Apache-2.0. Part of cserve.
  *
- * An echo over TCP: 100 connections, each with 100 bytes under way, and processor time for each message beside a C server on
- * libuv (bench/echo.c, which is the load generator too).
+ * An echo over TCP or WebSocket: 100 connections, each with one message of 100 bytes under way, and processor time for each
+ * message beside a C server on libuv with the same framing (bench/echo.c, bench/websocket.c, which are the load generators
+ * too).
  */
 declare(strict_types=1);
 
 namespace Bench;
 
-final class TcpCase extends BenchCase
+final class EchoCase extends BenchCase
 {
 	private const CONNECTIONS = 100;
 	private const BYTES = 100;
-	private const LIMIT = 1.3;
-	private const GOAL = 1.15;
-	private const SCRIPTS = ['cserve' => 'tcp_socket'];
 
-	public function run(): void
+	public function tcp(): void
 	{
-		$program = $this->servers->echo();
+		$this->compare('tcp', $this->servers->echo(), ['cserve' => 'tcp_socket'], limit: 1.3, goal: 1.15);
+	}
+
+	public function websocket(): void
+	{
+		$scripts = ['cserve' => 'websocket_coroutine', 'cserve-server' => 'websocket_server'];
+		$this->compare('websocket', $this->servers->websocket(), $scripts, limit: 1.25, goal: 1.1);
+	}
+
+	/** @param array<string, string> $scripts the name of a server => its script */
+	private function compare(string $case, string $program, array $scripts, float $limit, float $goal): void
+	{
 		$commands = ['floor' => [$program, 'serve']];
-		foreach (self::SCRIPTS as $name => $script) {
+		foreach ($scripts as $name => $script) {
 			$commands[$name] = [...$this->servers->php($this->servers->extension()), $this->servers->script($script)];
 		}
 		$running = [];
@@ -32,7 +41,7 @@ final class TcpCase extends BenchCase
 		$rounds = [];
 		for ($round = 0; $round <= $this->options->rounds; $round++) {
 			foreach ($running as $name => $server) {
-				$this->report->progress("tcp: round $round/{$this->options->rounds}: $name");
+				$this->report->progress("$case: round $round/{$this->options->rounds}: $name");
 				$one = $this->measure($program, $server, $round ? $this->options->seconds : 0.5);
 				if ($round) {
 					$rounds[$name][] = $one; /* the first one warms up */
@@ -41,12 +50,12 @@ final class TcpCase extends BenchCase
 		}
 		foreach ($rounds as $name => $all) {
 			$ratios = isset($rounds['floor']) ? array_map(fn ($a, $b) => $a['cpu'] / $b['cpu'], $all, $rounds['floor']) : [];
-			$this->report->measure('tcp', 'CPU per message', Stats::median(array_column($all, 'cpu')), 'us', null, null, null, $name);
-			$this->report->measure('tcp', 'messages/s', Stats::median(array_column($all, 'rate')), '/s', null, null, null, $name);
+			$this->report->measure($case, 'CPU per message', Stats::median(array_column($all, 'cpu')), 'us', null, null, null, $name);
+			$this->report->measure($case, 'messages/s', Stats::median(array_column($all, 'rate')), '/s', null, null, null, $name);
 			if ($ratios && $name !== 'floor') {
 				$ratio = Stats::median($ratios);
-				$this->report->measure('tcp', 'CPU per message by the floor\'s', $ratio, '', null,
-					new Limit("tcp: $name x floor", $ratio, self::LIMIT, self::GOAL), null, $name);
+				$this->report->measure($case, 'CPU per message by the floor\'s', $ratio, '', null,
+					new Limit("$case: $name x floor", $ratio, $limit, $goal), null, $name);
 			}
 		}
 	}
