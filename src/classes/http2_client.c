@@ -35,7 +35,6 @@ typedef struct cs_http2_client {
 	cs_socket *so;         /* of the session; referenced */
 	bool flushing;
 	cs_queue waiters; /* coroutines whose bodies wait for the server */
-	cs_client_options options;
 	cs_h2_client_settings settings;
 	zend_object std;
 } cs_http2_client;
@@ -213,25 +212,15 @@ static bool is_unix(const zend_string *host)
 	return zend_string_starts_with_literal(host, "unix:");
 }
 
-/* The options of set() are the socket's from now on; those of TLS are read again, as they are not copied. */
+/* The settings become the socket's; set() has warned of bad ones. */
 static void give_options(cs_http2_client *client, cs_socket *so)
 {
 	cs_client_options *options = cs_socket_options(so);
-	zval *setting = OBJ_PROP_NUM(&client->std, PROP_SETTING), *value;
-	zend_string *name;
+	zval *setting = OBJ_PROP_NUM(&client->std, PROP_SETTING);
 
-	cs_client_options_dtor(options);
-	cs_client_options_copy(options, &client->options);
-	cs_tls_config_default(&options->tls, false);
+	options->package_max_length = BODY_MAX;
 	if (Z_TYPE_P(setting) == IS_ARRAY) {
-		ZEND_HASH_FOREACH_STR_KEY_VAL(Z_ARRVAL_P(setting), name, value) {
-			const char *why;
-			if (name) {
-				ZVAL_DEREF(value);
-				cs_tls_options_set(&options->tls, ZSTR_VAL(name), value, &why);
-			}
-		}
-		ZEND_HASH_FOREACH_END();
+		cs_client_options_set(options, Z_ARRVAL_P(setting), NULL, NULL, NULL);
 	}
 	options->open_ssl = options->open_ssl || zend_is_true(OBJ_PROP_NUM(&client->std, PROP_SSL));
 	cs_tls_config_add_alpn(&options->tls, "h2");
@@ -282,7 +271,7 @@ static int connect_client(cs_http2_client *client)
 		return status;
 	}
 	disconnect(client);
-	client->session = cs_h2_client_new(&client->settings, (size_t) client->options.package_max_length);
+	client->session = cs_h2_client_new(&client->settings, (size_t) so->options->package_max_length);
 	if (!client->session) {
 		OBJ_RELEASE(&so->std);
 		return UV_ENOMEM;
@@ -414,10 +403,14 @@ ZEND_METHOD(Swoole_Coroutine_Http2_Client, set)
 	ZVAL_ARR(&merged, Z_TYPE_P(known) == IS_ARRAY ? zend_array_dup(Z_ARRVAL_P(known)) : zend_new_array(8));
 	zend_hash_merge(Z_ARRVAL(merged), settings, zval_add_ref, true);
 	cs_slot_set(&client->std, PROP_SETTING, &merged);
-	bool fine = cs_client_options_set(&client->options, settings, "Swoole\\Coroutine\\Http2\\Client", set_own, client);
+	cs_client_options check;
+	cs_client_options_init(&check);
+	bool fine = cs_client_options_set(&check, settings, "Swoole\\Coroutine\\Http2\\Client", set_own, client);
+	cs_client_options_dtor(&check);
 	if (client->so) {
-		const cs_client_options *o = &client->options;
+		cs_client_options *o = client->so->options;
 		cs_sock *s = &client->so->sock;
+		cs_client_options_set(o, settings, NULL, NULL, NULL);
 		s->read_ms = cs_client_options_ms(o, o->read_ms, s->read_ms);
 		s->write_ms = cs_client_options_ms(o, o->write_ms, s->write_ms);
 	}
@@ -663,8 +656,6 @@ static zend_object *create_client(zend_class_entry *ce)
 
 	memset(client, 0, offsetof(cs_http2_client, std));
 	cs_queue_init(&client->waiters);
-	cs_client_options_init(&client->options);
-	client->options.package_max_length = BODY_MAX;
 	cs_h2_client_settings_default(&client->settings);
 	zend_object_std_init(&client->std, ce);
 	object_properties_init(&client->std, ce);
@@ -684,7 +675,6 @@ static void free_client(zend_object *object)
 		cs_socket_close(so);
 		OBJ_RELEASE(&so->std);
 	}
-	cs_client_options_dtor(&client->options);
 	zend_object_std_dtor(object);
 }
 
