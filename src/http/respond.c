@@ -8,45 +8,18 @@
 #include "encode.h"
 #include "h2.h"
 #include "name.h"
+#include "plain.h"
 #include "reason.h"
 
 #include "src/core/log.h"
-#include "src/core/loop.h"
 
 #include <llhttp.h>
-#include <sys/time.h>
 
-#define SERVER_NAME    "cserve"
-#define DEFAULT_TYPE   "text/html"
-#define TYPE_LINE      "Content-Type: " DEFAULT_TYPE "\r\n"
 #define LINES_ON_STACK 32
-
-/* ---- The date ---------------------------------------------------------------------------------------------------- */
-
-/* Returns the loop's time. */
-static uint64_t refresh_date(void)
-{
-	cs_http_globals *http = &CSG(http);
-	uint64_t now = cs_loop_now_ms();
-	if (EXPECTED(http->plain_len && now - http->date_ms < 500)) {
-		return now;
-	}
-	struct timeval wall;
-	gettimeofday(&wall, NULL);
-	http->date_ms = now;
-	http->wall_ms = (uint64_t) wall.tv_sec * 1000 + (uint64_t) wall.tv_usec / 1000;
-	cs_http_date(http->date, (int64_t) wall.tv_sec);
-	http->plain_len = (size_t) snprintf(http->plain, sizeof(http->plain),
-		"HTTP/1.1 200 OK\r\nServer: " SERVER_NAME "\r\nDate: %s\r\nConnection: keep-alive\r\n" TYPE_LINE
-		"Content-Length: ",
-		http->date);
-	http->plain_type = http->plain_len - (sizeof(TYPE_LINE "Content-Length: ") - 1);
-	return now;
-}
 
 uint64_t cs_respond_wall_ms(void)
 {
-	uint64_t now = refresh_date();
+	uint64_t now = cs_plain_refresh();
 	return CSG(http).wall_ms + now - CSG(http).date_ms;
 }
 
@@ -54,11 +27,11 @@ size_t cs_respond_error(char *out, int status, const char *reason, bool with_bod
 {
 	char body[384];
 	const char *name = cs_reason_of(status);
-	refresh_date();
+	cs_plain_refresh();
 	int body_len = snprintf(body, sizeof(body), "%d %s: %s\n", status, name, reason);
 	body_len = MIN(body_len, (int) sizeof(body) - 1);
 	int len = snprintf(out, CS_RESPOND_ERROR_MAX,
-		"HTTP/1.1 %d %s\r\nServer: " SERVER_NAME "\r\nDate: %s\r\nConnection: close\r\nContent-Type: text/plain\r\n"
+		"HTTP/1.1 %d %s\r\nServer: " CS_SERVER_NAME "\r\nDate: %s\r\nConnection: close\r\nContent-Type: text/plain\r\n"
 		"Content-Length: %d\r\n\r\n%s",
 		status, name, CSG(http).date, body_len, with_body ? body : "");
 	return (size_t) MIN(len, CS_RESPOND_ERROR_MAX - 1);
@@ -408,13 +381,13 @@ static void put_head_h2(cs_answer *answer, header_lines *lines, uint64_t length)
 {
 	bool end = !has_body(answer) || length == 0;
 	if (!lines->server) {
-		push_text(lines, "server", SERVER_NAME);
+		push_text(lines, "server", CS_SERVER_NAME);
 	}
 	if (!lines->date) {
 		push_text(lines, "date", CSG(http).date);
 	}
 	if (!lines->type && answer->status >= 200 && answer->status != 204 && answer->status != 304) {
-		push_text(lines, "content-type", DEFAULT_TYPE);
+		push_text(lines, "content-type", CS_DEFAULT_TYPE);
 	}
 	if (choose_framing(answer, lines, &length) == FRAMING_LENGTH) {
 		char digits[MAX_LENGTH_OF_LONG + 1];
@@ -430,7 +403,7 @@ static char *put_general(char *to, const cs_answer *answer, const header_lines *
 {
 	to = put_status(to, answer);
 	if (!lines->server) {
-		to = PUT(to, "Server: " SERVER_NAME "\r\n");
+		to = PUT(to, "Server: " CS_SERVER_NAME "\r\n");
 	}
 	if (!lines->date) {
 		to = PUT(to, "Date: ");
@@ -445,7 +418,7 @@ static char *put_general(char *to, const cs_answer *answer, const header_lines *
 
 static void put_head(cs_answer *answer, header_lines *lines, uint64_t length)
 {
-	refresh_date();
+	cs_plain_refresh();
 	if (UNEXPECTED(answer->conn->parent)) {
 		put_head_h2(answer, lines, length);
 		return;
@@ -459,7 +432,7 @@ static void put_head(cs_answer *answer, header_lines *lines, uint64_t length)
 		to = put_general(out, answer, lines);
 	}
 	if (!lines->type && answer->status >= 200 && answer->status != 204 && answer->status != 304) {
-		to = PUT(to, TYPE_LINE);
+		to = PUT(to, CS_TYPE_LINE);
 	}
 	for (uint32_t i = 0; i < lines->count; i++) {
 		to = put(to, ZSTR_VAL(lines->items[i].name), ZSTR_LEN(lines->items[i].name));
@@ -490,7 +463,7 @@ static bool may_encode(const cs_answer *answer, const header_lines *lines)
 		&& !lines->no_transform
 		&& (lines->media
 				? cs_encode_wants_type(answer->conn->server->site, ZSTR_VAL(lines->media), ZSTR_LEN(lines->media))
-				: !lines->type && cs_encode_wants_type(answer->conn->server->site, ZEND_STRL(DEFAULT_TYPE)));
+				: !lines->type && cs_encode_wants_type(answer->conn->server->site, ZEND_STRL(CS_DEFAULT_TYPE)));
 }
 
 static void tell_coding(header_lines *lines, cs_coding coding)
@@ -595,10 +568,10 @@ static bool is_plain(const cs_answer *answer, const zend_string *body)
 
 static void send_plain(cs_answer *answer, zend_string *body)
 {
-	refresh_date();
+	cs_plain_refresh();
 	size_t len = body ? ZSTR_LEN(body) : 0;
 	if (UNEXPECTED(answer->conn->parent)) {
-		cs_h2_send_plain(answer->conn, SERVER_NAME, DEFAULT_TYPE, len, answer->is_head);
+		cs_h2_send_plain(answer->conn, CS_SERVER_NAME, CS_DEFAULT_TYPE, len, answer->is_head);
 		if (len && !answer->is_head) {
 			cs_conn_append_string(answer->conn, body);
 		}
