@@ -285,33 +285,26 @@ static cs_socket *begin(cs_client_object *c, int direction)
 /* One of the MSG_* flags without framing. */
 static ssize_t recv_flag(cs_socket *so, size_t size, zend_long flag, cs_deadline *deadline, zval *string)
 {
-	zend_string *bytes = zend_string_alloc(size, false);
-	ssize_t n = 0;
-	size_t done = 0;
+	char urgent; /* the system has one such byte at most */
+	ssize_t n;
+	int error;
 
 	if (flag & MSG_OOB) {
-		n = recv(so->sock.fd, ZSTR_VAL(bytes), size, MSG_OOB | MSG_DONTWAIT);
-		n = n < 0 ? -errno : n;
-		done = n > 0 ? (size_t) n : 0;
-	} else if (flag & MSG_PEEK) {
-		n = cs_sock_peek(&so->sock, ZSTR_VAL(bytes), size);
-		if (n == UV_EAGAIN && !(flag & MSG_DONTWAIT)) {
-			n = cs_sock_wait(&so->sock, UV_READABLE, deadline);
-			n = n < 0 ? n : cs_sock_peek(&so->sock, ZSTR_VAL(bytes), size);
+		n = recv(so->sock.fd, &urgent, 1, MSG_OOB | MSG_DONTWAIT);
+		if (n > 0) {
+			ZVAL_CHAR(string, urgent);
 		}
-		done = n > 0 ? (size_t) n : 0;
-	} else {
-		while (done < size && (n = cs_sock_recv(&so->sock, ZSTR_VAL(bytes) + done, size - done, deadline)) > 0) {
-			done += (size_t) n;
-		}
+		return n < 0 ? -errno : n;
 	}
-	if (done == 0) {
-		zend_string_efree(bytes);
-		return n;
+	if (!(flag & MSG_PEEK)) {
+		return cs_socket_recv_all(so, size, deadline, string, &error);
 	}
-	ZSTR_VAL(bytes)[done] = '\0';
-	ZVAL_STR(string, zend_string_truncate(bytes, done, false));
-	return (ssize_t) done;
+	n = cs_socket_peek(so, size, string);
+	if (n == UV_EAGAIN && !(flag & MSG_DONTWAIT)) {
+		n = cs_sock_wait(&so->sock, UV_READABLE, deadline);
+		n = n < 0 ? n : cs_socket_peek(so, size, string);
+	}
+	return n;
 }
 
 ZEND_METHOD(Swoole_Client, recv)

@@ -208,13 +208,17 @@ ZEND_METHOD(Swoole_Coroutine_Client, recvfrom)
 		RETURN_FALSE;
 	}
 	cs_deadline deadline = CS_DEADLINE(so->sock.read_ms);
-	zend_string *bytes = zend_string_alloc((size_t) length, false);
-	ssize_t n = cs_sock_recvfrom(&so->sock, ZSTR_VAL(bytes), (size_t) length, &from, &deadline);
+	ssize_t n = cs_sock_await(&so->sock, (size_t) length, &deadline);
 	if (n > 0) {
-		ZSTR_VAL(bytes)[n] = '\0';
-		RETVAL_STR(zend_string_truncate(bytes, (size_t) n, false));
-	} else {
-		zend_string_efree(bytes);
+		size_t room = (size_t) n;
+		zend_string *bytes = zend_string_alloc(room, false);
+		n = cs_sock_recvfrom(&so->sock, ZSTR_VAL(bytes), room, &from, &deadline);
+		if (n > 0) {
+			ZSTR_VAL(bytes)[n] = '\0';
+			RETVAL_STR(zend_string_truncate(bytes, (size_t) n, false));
+		} else {
+			zend_string_efree(bytes);
+		}
 	}
 	finish_read(c, so, n, return_value);
 	if (n >= 0) {
@@ -243,18 +247,14 @@ ZEND_METHOD(Swoole_Coroutine_Client, peek)
 	if (!c->core.so) {
 		RETURN_BOOL(finish(c, CS_CLIENT_NO_CONNECTION));
 	}
-	if (length <= 0) {
-		length = 65535;
-	}
-	zend_string *bytes = zend_string_alloc((size_t) length, false);
-	ssize_t n = cs_sock_peek(&c->core.so->sock, ZSTR_VAL(bytes), (size_t) length);
+	ssize_t n = cs_socket_peek(c->core.so, length > 0 ? (size_t) length : 65535, return_value);
 	set_error(c, n < 0 ? (int) n : 0);
 	if (n < 0) {
-		zend_string_efree(bytes);
 		RETURN_FALSE;
 	}
-	ZSTR_VAL(bytes)[n] = '\0';
-	RETURN_STR(zend_string_truncate(bytes, (size_t) n, false));
+	if (n == 0) {
+		RETURN_EMPTY_STRING();
+	}
 }
 
 ZEND_METHOD(Swoole_Coroutine_Client, send)

@@ -156,8 +156,7 @@ cs_client_options *cs_socket_options(cs_socket *so)
 	return so->options;
 }
 
-/* Bytes that wait for the rest of their packet are read ahead for the next framing. */
-static void end_framing(cs_socket *so)
+void cs_socket_end_framing(cs_socket *so)
 {
 	if (!so->framed || so->parsing) {
 		return;
@@ -184,7 +183,7 @@ void cs_socket_apply_options(cs_socket *so)
 	cs_client_options *o = so->options;
 	cs_sock *s = &so->sock;
 
-	end_framing(so);
+	cs_socket_end_framing(so);
 	s->connect_ms = cs_client_options_ms(o, o->connect_ms, s->connect_ms);
 	s->dns_ms = cs_client_options_ms(o, o->dns_ms, s->dns_ms);
 	s->read_ms = cs_client_options_ms(o, o->read_ms, s->read_ms);
@@ -228,7 +227,7 @@ ZEND_METHOD(Swoole_Coroutine_Socket, setProtocol)
 		cs_socket_set_error(so, UV_EBUSY);
 		RETURN_FALSE;
 	}
-	end_framing(so);
+	cs_socket_end_framing(so);
 	bool fine =
 		cs_client_options_set(cs_socket_options(so), settings, "Swoole\\Coroutine\\Socket::setProtocol()", NULL, NULL);
 	cs_socket_apply_options(so);

@@ -42,12 +42,22 @@ cs_client_options *cs_socket_options(cs_socket *so);
 /* After changes to the options: framing, limits and the options of the system's socket. */
 void cs_socket_apply_options(cs_socket *so);
 
+/* Bytes that wait for the rest of their packet are read ahead for the next framing, or for other reads. */
+void cs_socket_end_framing(cs_socket *so);
+
 /* Makes the running coroutine the one that reads (CS_SOCK_READ) or writes. False when another one does: an Error that names
  * both is pending then. May yield, to let one go that is done: hold the object before, and until cs_sock_release(). */
 bool cs_socket_claim(cs_socket *so, int direction);
 
 /* What is there, up to `len` bytes, as a string. Returns its length, 0 at the end, or the error: no string then. May yield. */
 ssize_t cs_socket_recv(cs_socket *so, size_t len, cs_deadline *deadline, zval *string);
+
+/* `want` bytes, or fewer at the end, or when the time is over. Returns how many, with the error in *error, or the error when
+ * there are none: no string then. Takes memory as bytes come. May yield. */
+ssize_t cs_socket_recv_all(cs_socket *so, size_t want, cs_deadline *deadline, zval *string, int *error);
+
+/* What is there, without waiting and taking it away. Returns as cs_socket_recv(). */
+ssize_t cs_socket_peek(cs_socket *so, size_t len, zval *string);
 
 /* One packet by the options, or, without framing, what is there up to `len` bytes. Returns as cs_socket_recv(), and UV_EMSGSIZE
  * and UV_EPROTO for what is no packet. May yield. */

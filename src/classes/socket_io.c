@@ -16,16 +16,42 @@
 
 /* ---- for C code -------------------------------------------------------------------------------------------------- */
 
-/* Short reads go through the common memory and become a string of the right length; long ones go into a string at once. */
-ssize_t cs_socket_recv(cs_socket *so, size_t len, cs_deadline *deadline, zval *string)
+/* Bytes that a frame has read ahead come before those of the socket. Returns 0, or UV_EBUSY: the frame is at work. */
+static int unframe(cs_socket *so)
 {
-	ssize_t n;
-
 	if (UNEXPECTED(so->parsing)) {
 		return UV_EBUSY;
 	}
 	if (so->framed && cs_frame_pending(&so->frame) > 0) {
-		cs_socket_apply_options(so);
+		cs_socket_end_framing(so);
+	}
+	return 0;
+}
+
+/* Makes a string of `room` bytes one of n: less than asked for, so its memory is cut. */
+static void cut(zval *string, zend_string *bytes, size_t room, size_t n)
+{
+	if (n < room) {
+		bytes = zend_string_truncate(bytes, n, false);
+	}
+	ZSTR_VAL(bytes)[n] = '\0';
+	ZVAL_STR(string, bytes);
+}
+
+/* Short reads go through the common memory and become a string of the right length; long ones go into a string at once. */
+ssize_t cs_socket_recv(cs_socket *so, size_t len, cs_deadline *deadline, zval *string)
+{
+	ssize_t n = unframe(so);
+
+	if (UNEXPECTED(n < 0)) {
+		return n;
+	}
+	if (UNEXPECTED(len > CS_SOCK_SCRATCH)) {
+		n = cs_sock_await(&so->sock, len, deadline);
+		if (n < 0) {
+			return n;
+		}
+		len = (size_t) n;
 	}
 	if (EXPECTED(len <= CS_SOCK_SCRATCH)) {
 		char *scratch = cs_sock_scratch();
@@ -41,11 +67,52 @@ ssize_t cs_socket_recv(cs_socket *so, size_t len, cs_deadline *deadline, zval *s
 		zend_string_efree(bytes);
 		return n;
 	}
-	if ((size_t) n < len) {
-		bytes = zend_string_truncate(bytes, (size_t) n, false);
+	cut(string, bytes, len, (size_t) n);
+	return n;
+}
+
+ssize_t cs_socket_recv_all(cs_socket *so, size_t want, cs_deadline *deadline, zval *string, int *error)
+{
+	zend_string *bytes = NULL;
+	size_t done = 0, room = 0;
+	ssize_t n = unframe(so);
+
+	while (n >= 0 && done < want) {
+		if (done == room) {
+			room = MIN(want, MAX(2 * room, CS_SOCK_SCRATCH));
+			bytes = bytes ? zend_string_extend(bytes, room, false) : zend_string_alloc(room, false);
+		}
+		n = cs_sock_recv(&so->sock, ZSTR_VAL(bytes) + done, room - done, deadline);
+		if (n <= 0) {
+			break;
+		}
+		done += (size_t) n;
 	}
-	ZSTR_VAL(bytes)[n] = '\0';
-	ZVAL_STR(string, bytes);
+	*error = n < 0 ? (int) n : 0;
+	if (done > 0) {
+		cut(string, bytes, room, done);
+		return (ssize_t) done;
+	}
+	if (bytes) {
+		zend_string_efree(bytes);
+	}
+	return *error;
+}
+
+ssize_t cs_socket_peek(cs_socket *so, size_t len, zval *string)
+{
+	zend_long user = so->sock.users[CS_SOCK_READ];
+	if (!user || (cs_co_current() && user == cs_co_id(cs_co_current()))) {
+		unframe(so);
+	}
+	len = cs_sock_room(&so->sock, len);
+	zend_string *bytes = zend_string_alloc(len, false);
+	ssize_t n = cs_sock_peek(&so->sock, ZSTR_VAL(bytes), len);
+	if (n > 0) {
+		cut(string, bytes, len, (size_t) n);
+	} else {
+		zend_string_efree(bytes);
+	}
 	return n;
 }
 
@@ -172,7 +239,8 @@ ZEND_METHOD(Swoole_Coroutine_Socket, recvWithBuffer)
 		RETURN_THROWS();
 	}
 	cs_deadline deadline = cs_socket_deadline(timeout, so->sock.read_ms);
-	if (cs_sock_buffered(&so->sock) == 0 && read_length(length) < CS_SOCK_SCRATCH) {
+	int status = unframe(so);
+	if (status == 0 && cs_sock_buffered(&so->sock) == 0 && read_length(length) < CS_SOCK_SCRATCH) {
 		n = cs_sock_fill(&so->sock, &deadline);
 	}
 	if (n > 0) {
@@ -208,8 +276,7 @@ ZEND_METHOD(Swoole_Coroutine_Socket, recvAll)
 {
 	zend_long length = READ_DEFAULT;
 	double timeout = 0;
-	size_t done = 0;
-	ssize_t n = 0;
+	int error;
 
 	ZEND_PARSE_PARAMETERS_START(0, 2)
 		Z_PARAM_OPTIONAL
@@ -222,23 +289,11 @@ ZEND_METHOD(Swoole_Coroutine_Socket, recvAll)
 		RETURN_THROWS();
 	}
 	cs_deadline deadline = cs_socket_deadline(timeout, so->sock.read_ms);
-	size_t want = read_length(length);
-	zend_string *bytes = zend_string_alloc(want, false);
-	while (done < want && (n = cs_sock_recv(&so->sock, ZSTR_VAL(bytes) + done, want - done, &deadline)) > 0) {
-		done += (size_t) n;
+	ssize_t n = cs_socket_recv_all(so, read_length(length), &deadline, return_value, &error);
+	finish_read(so, n, return_value);
+	if (error < 0) {
+		cs_socket_set_error(so, error);
 	}
-	cs_sock_release(&so->sock, CS_SOCK_READ);
-	cs_socket_set_error(so, n < 0 ? (int) n : 0);
-	if (done == 0) {
-		zend_string_efree(bytes);
-		if (n < 0) {
-			RETURN_FALSE;
-		}
-		RETURN_EMPTY_STRING();
-	}
-	bytes = done < want ? zend_string_truncate(bytes, done, false) : bytes;
-	ZSTR_VAL(bytes)[done] = '\0';
-	RETURN_STR(bytes);
 }
 
 /* Where the first line of the bytes read ahead ends; 0 when it does not. `from`: looked at before. */
@@ -261,7 +316,7 @@ ZEND_METHOD(Swoole_Coroutine_Socket, recvLine)
 	zend_long length = READ_DEFAULT;
 	double timeout = 0;
 	size_t seen = 0, end = 0;
-	ssize_t n = 1;
+	ssize_t n;
 
 	ZEND_PARSE_PARAMETERS_START(0, 2)
 		Z_PARAM_OPTIONAL
@@ -276,6 +331,7 @@ ZEND_METHOD(Swoole_Coroutine_Socket, recvLine)
 	cs_deadline deadline = cs_socket_deadline(timeout, so->sock.read_ms);
 	size_t want = read_length(length);
 	cs_sock *s = &so->sock;
+	n = unframe(so) < 0 ? UV_EBUSY : 1;
 	while (n > 0 && (end = line_end(s, seen)) == 0 && cs_sock_buffered(s) < want) {
 		seen = cs_sock_buffered(s);
 		n = cs_sock_fill(s, &deadline);
@@ -300,23 +356,14 @@ ZEND_METHOD(Swoole_Coroutine_Socket, peek)
 	if (!so) {
 		RETURN_THROWS();
 	}
-	size_t want = read_length(length);
-	if (so->framed && cs_frame_pending(&so->frame) > 0 && !so->sock.users[CS_SOCK_READ]) {
-		cs_socket_apply_options(so);
-	}
-	zend_string *bytes = zend_string_alloc(want, false);
-	ssize_t n = cs_sock_peek(&so->sock, ZSTR_VAL(bytes), want);
+	ssize_t n = cs_socket_peek(so, read_length(length), return_value);
 	cs_socket_set_error(so, n < 0 ? (int) n : 0);
-	if (n <= 0) {
-		zend_string_efree(bytes);
-		if (n < 0) {
-			RETURN_FALSE;
-		}
+	if (n < 0) {
+		RETURN_FALSE;
+	}
+	if (n == 0) {
 		RETURN_EMPTY_STRING();
 	}
-	bytes = zend_string_truncate(bytes, (size_t) n, false);
-	ZSTR_VAL(bytes)[n] = '\0';
-	RETURN_STR(bytes);
 }
 
 static void finish_write(cs_socket *so, ssize_t n, int error, zval *return_value)
@@ -461,52 +508,42 @@ ZEND_METHOD(Swoole_Coroutine_Socket, recvfrom)
 
 #define VECTOR_COUNT_MAX 65536
 
-/* Looks through the array of lengths. 0, with an exception, when it is of no use. */
-static uint32_t read_lengths(HashTable *array, struct iovec **iov)
+/* A copy of the array of lengths, whose elements may be references that another coroutine assigns to meanwhile, and their
+ * sum. NULL, with an exception, when it is of no use. */
+static size_t *read_lengths(HashTable *array, size_t *sum)
 {
 	uint32_t count = zend_hash_num_elements(array), i = 0;
 	zval *value;
 
+	*sum = 0;
 	if (count == 0 || count > VECTOR_COUNT_MAX) {
 		zend_argument_value_error(1, "must have from 1 to %d elements, %u given", VECTOR_COUNT_MAX, count);
-		return 0;
+		return NULL;
 	}
-	*iov = safe_emalloc(count, sizeof(**iov), 0);
+	size_t *lengths = safe_emalloc(count, sizeof(*lengths), 0);
 	ZEND_HASH_FOREACH_VAL(array, value) {
 		ZVAL_DEREF(value);
 		if (Z_TYPE_P(value) != IS_LONG || Z_LVAL_P(value) <= 0) {
 			zend_argument_value_error(1, "must be an array of lengths greater than 0");
-			efree(*iov);
-			return 0;
+			efree(lengths);
+			return NULL;
 		}
-		(*iov)[i++].iov_len = (size_t) Z_LVAL_P(value);
+		lengths[i++] = (size_t) Z_LVAL_P(value);
+		*sum = MIN(*sum + (size_t) Z_LVAL_P(value), SSIZE_MAX);
 	}
 	ZEND_HASH_FOREACH_END();
-	return count;
+	return lengths;
 }
 
-/* The strings that got something, of `n` bytes in all; frees the others. */
-static void return_strings(zval *return_value, zend_string **strings, const size_t *lengths, uint32_t count, ssize_t n)
+/* Cuts the bytes to the lengths, as far as they go. */
+static void split(const size_t *lengths, const char *bytes, size_t left, zval *array)
 {
-	size_t left = n > 0 ? (size_t) n : 0;
-
-	if (n < 0) {
-		RETVAL_FALSE;
-	} else {
-		array_init(return_value);
-	}
-	for (uint32_t i = 0; i < count; i++) {
-		if (left == 0) {
-			zend_string_efree(strings[i]);
-			continue;
-		}
-		size_t len = left < lengths[i] ? left : lengths[i];
-		if (len < lengths[i]) {
-			strings[i] = zend_string_truncate(strings[i], len, false);
-		}
-		ZSTR_VAL(strings[i])[len] = '\0';
-		add_next_index_str(return_value, strings[i]);
-		left -= len;
+	array_init(array);
+	for (; left > 0; lengths++) {
+		size_t n = MIN(left, *lengths);
+		add_next_index_stringl(array, bytes, n);
+		bytes += n;
+		left -= n;
 	}
 }
 
@@ -514,7 +551,8 @@ static void read_vector(INTERNAL_FUNCTION_PARAMETERS, const char *api, bool all)
 {
 	HashTable *array;
 	double timeout = 0;
-	struct iovec *iov;
+	zval bytes;
+	size_t sum;
 	int error = 0;
 
 	ZEND_PARSE_PARAMETERS_START(1, 2)
@@ -523,31 +561,29 @@ static void read_vector(INTERNAL_FUNCTION_PARAMETERS, const char *api, bool all)
 		Z_PARAM_DOUBLE(timeout)
 	ZEND_PARSE_PARAMETERS_END();
 
-	uint32_t count = read_lengths(array, &iov);
-	if (count == 0) {
+	size_t *lengths = read_lengths(array, &sum);
+	if (!lengths) {
 		RETURN_THROWS();
 	}
 	cs_socket *so = begin(ZEND_THIS, api, CS_SOCK_READ);
 	if (!so) {
-		efree(iov);
+		efree(lengths);
 		RETURN_THROWS();
 	}
-	zend_string **strings = safe_emalloc(count, sizeof(*strings), 0);
-	size_t *lengths = safe_emalloc(count, sizeof(*lengths), 0);
-	for (uint32_t i = 0; i < count; i++) {
-		lengths[i] = iov[i].iov_len;
-		strings[i] = zend_string_alloc(lengths[i], false);
-		iov[i].iov_base = ZSTR_VAL(strings[i]);
-	}
 	cs_deadline deadline = cs_socket_deadline(timeout, so->sock.read_ms);
-	ssize_t n = all ? cs_sock_readv_all(&so->sock, iov, (int) count, &deadline, &error)
-					: cs_sock_readv(&so->sock, iov, (int) count, &deadline);
-	cs_sock_release(&so->sock, CS_SOCK_READ);
-	cs_socket_set_error(so, n < 0 ? (int) n : error);
-	return_strings(return_value, strings, lengths, count, n);
-	efree(strings);
+	ssize_t n =
+		all ? cs_socket_recv_all(so, sum, &deadline, &bytes, &error) : cs_socket_recv(so, sum, &deadline, &bytes);
+	finish_read(so, n, return_value);
+	if (error < 0) {
+		cs_socket_set_error(so, error);
+	}
+	if (n > 0) {
+		split(lengths, Z_STRVAL(bytes), Z_STRLEN(bytes), return_value);
+		zval_ptr_dtor_str(&bytes);
+	} else if (n == 0) {
+		RETVAL_EMPTY_ARRAY();
+	}
 	efree(lengths);
-	efree(iov);
 }
 
 ZEND_METHOD(Swoole_Coroutine_Socket, readVector)

@@ -16,6 +16,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <sys/ioctl.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -402,6 +403,38 @@ ssize_t cs_sock_peek(cs_sock *s, char *buf, size_t len)
 	return n < 0 ? -errno : n;
 }
 
+/* The bytes of a stream, or of the next datagram, that have come. */
+static size_t arrived(const cs_sock *s)
+{
+	int n = 0;
+	return s->fd >= 0 && ioctl(s->fd, FIONREAD, &n) == 0 && n > 0 ? (size_t) n : 0;
+}
+
+size_t cs_sock_room(const cs_sock *s, size_t len)
+{
+	if (len <= CS_SOCK_SCRATCH) {
+		return len;
+	}
+	size_t there = cs_sock_buffered(s);
+	if (there == 0 && !s->tls) {
+		there = arrived(s);
+	}
+	return MIN(len, MAX(there, CS_SOCK_SCRATCH));
+}
+
+/* A time that is over is left to the read that follows, which tries a last time. */
+ssize_t cs_sock_await(cs_sock *s, size_t len, cs_deadline *deadline)
+{
+	if (s->fd >= 0 && len > CS_SOCK_SCRATCH && !s->tls && cs_sock_buffered(s) == 0 && arrived(s) == 0) {
+		int status = cs_sock_wait(s, UV_READABLE, deadline);
+		if (status < 0 && status != UV_ETIMEDOUT) {
+			return status;
+		}
+		s->read_short = false;
+	}
+	return (ssize_t) MIN(cs_sock_room(s, len), SSIZE_MAX);
+}
+
 ssize_t cs_sock_recvfrom(cs_sock *s, char *buf, size_t len, cs_addr *from, cs_deadline *deadline)
 {
 	bool last = false;
@@ -496,53 +529,6 @@ ssize_t cs_sock_sendto(cs_sock *s, const char *bytes, size_t len, const cs_addr 
 /* A system call takes so many at most. */
 #define VECTOR_MAX 1024
 
-static ssize_t raw_readv(cs_sock *s, struct iovec *iov, int count, cs_deadline *deadline)
-{
-	bool last = false;
-
-	for (;;) {
-		struct msghdr msg = {.msg_iov = iov, .msg_iovlen = (size_t) count};
-		if (s->fd < 0) {
-			return UV_EBADF;
-		}
-		ssize_t n = recvmsg(s->fd, &msg, MSG_DONTWAIT);
-		if (n >= 0) {
-			return n;
-		}
-		int status = classify(errno);
-		if (status == 1) {
-			status = wait_retry(s, UV_READABLE, deadline, &last);
-		}
-		if (status < 0) {
-			return status;
-		}
-	}
-}
-
-ssize_t cs_sock_readv(cs_sock *s, struct iovec *iov, int count, cs_deadline *deadline)
-{
-	ssize_t sum = 0;
-
-	if (!s->tls && cs_sock_buffered(s) == 0) {
-		return raw_readv(s, iov, count < VECTOR_MAX ? count : VECTOR_MAX, deadline);
-	}
-	/* The first waits, the others take what is there without waiting. */
-	for (int i = 0; i < count; i++) {
-		if (sum > 0 && cs_sock_buffered(s) == 0 && !(s->tls && cs_sock_tls_readable(s))) {
-			break;
-		}
-		ssize_t n = cs_sock_recv(s, iov[i].iov_base, iov[i].iov_len, deadline);
-		if (n < 0) {
-			return sum > 0 ? sum : n;
-		}
-		sum += n;
-		if ((size_t) n < iov[i].iov_len) {
-			break;
-		}
-	}
-	return sum;
-}
-
 ssize_t cs_sock_writev(cs_sock *s, struct iovec *iov, int count, cs_deadline *deadline)
 {
 	if (!s->tls) {
@@ -555,6 +541,9 @@ ssize_t cs_sock_writev(cs_sock *s, struct iovec *iov, int count, cs_deadline *de
 			return sum > 0 ? sum : n;
 		}
 		sum += n;
+		if ((size_t) n < iov[i].iov_len) {
+			break;
+		}
 	}
 	return sum;
 }
@@ -573,36 +562,22 @@ static void advance(struct iovec **iov, int *count, size_t n)
 	}
 }
 
-static ssize_t vector_all(cs_sock *s, struct iovec *iov, int count, cs_deadline *deadline, int *error,
-	ssize_t (*step)(cs_sock *s, struct iovec *iov, int count, cs_deadline *deadline))
+ssize_t cs_sock_writev_all(cs_sock *s, struct iovec *iov, int count, cs_deadline *deadline, int *error)
 {
 	size_t done = 0;
 
 	*error = 0;
 	advance(&iov, &count, 0);
 	while (count > 0) {
-		ssize_t n = step(s, iov, count, deadline);
+		ssize_t n = cs_sock_writev(s, iov, count, deadline);
 		if (n < 0) {
 			*error = (int) n;
 			return done > 0 ? (ssize_t) done : n;
-		}
-		if (n == 0) {
-			break;
 		}
 		done += (size_t) n;
 		advance(&iov, &count, (size_t) n);
 	}
 	return (ssize_t) done;
-}
-
-ssize_t cs_sock_readv_all(cs_sock *s, struct iovec *iov, int count, cs_deadline *deadline, int *error)
-{
-	return vector_all(s, iov, count, deadline, error, cs_sock_readv);
-}
-
-ssize_t cs_sock_writev_all(cs_sock *s, struct iovec *iov, int count, cs_deadline *deadline, int *error)
-{
-	return vector_all(s, iov, count, deadline, error, cs_sock_writev);
 }
 
 /* ---- ends -------------------------------------------------------------------------------------------------------- */

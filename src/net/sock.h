@@ -86,6 +86,12 @@ int cs_sock_resolve(cs_sock *s, const char *host, size_t host_len, int port, cs_
 /* The new socket's descriptor, or the error. */
 int cs_sock_accept(cs_sock *s, cs_deadline *deadline);
 
+/* The memory that a read of up to `len` bytes needs now: all of `len` up to CS_SOCK_SCRATCH, else what has come. */
+size_t cs_sock_room(const cs_sock *s, size_t len);
+
+/* The same after waiting for something to read when `len` is long, so that who waits holds no memory. Or the error. */
+ssize_t cs_sock_await(cs_sock *s, size_t len, cs_deadline *deadline);
+
 /* What is there, up to len: the bytes read ahead first. 0 at the end of the stream. */
 ssize_t cs_sock_recv(cs_sock *s, char *buf, size_t len, cs_deadline *deadline);
 
@@ -108,10 +114,7 @@ ssize_t cs_sock_send(cs_sock *s, const char *bytes, size_t len, cs_deadline *dea
 /* All of it. Returns len, or how much was sent before the error, which is then in *error, or the error. */
 ssize_t cs_sock_send_all(cs_sock *s, const char *bytes, size_t len, cs_deadline *deadline, int *error);
 
-/* The vectors are changed by the ..._all ones, which go on until all is read or sent (or the stream ends), and return as
- * cs_sock_send_all(). */
-ssize_t cs_sock_readv(cs_sock *s, struct iovec *iov, int count, cs_deadline *deadline);
-ssize_t cs_sock_readv_all(cs_sock *s, struct iovec *iov, int count, cs_deadline *deadline, int *error);
+/* The vectors are changed by cs_sock_writev_all(), which returns as cs_sock_send_all(). */
 ssize_t cs_sock_writev(cs_sock *s, struct iovec *iov, int count, cs_deadline *deadline);
 ssize_t cs_sock_writev_all(cs_sock *s, struct iovec *iov, int count, cs_deadline *deadline, int *error);
 

@@ -159,11 +159,6 @@ ssize_t cs_sock_tls_send(cs_sock *s, const char *bytes, size_t len, cs_deadline 
 	return status < 0 ? status == UV_EAGAIN ? UV_ENOTCONN : status : (ssize_t) len;
 }
 
-bool cs_sock_tls_readable(const cs_sock *s)
-{
-	return cs_tls_readable(s->tls);
-}
-
 void cs_sock_tls_end(cs_sock *s)
 {
 	if (!s->tls || s->fd < 0 || !cs_tls_ready(s->tls)) {

@@ -21,7 +21,6 @@ ssize_t cs_sock_raw_sendv(cs_sock *s, const struct iovec *iov, int count, const 
 ssize_t cs_sock_tls_recv(cs_sock *s, char *buf, size_t len, cs_deadline *deadline);
 ssize_t cs_sock_tls_peek(cs_sock *s, char *buf, size_t len);
 ssize_t cs_sock_tls_send(cs_sock *s, const char *bytes, size_t len, cs_deadline *deadline);
-bool cs_sock_tls_readable(const cs_sock *s);
 
 /* Tells the other side that nothing more comes, as far as that can be done at once. */
 void cs_sock_tls_end(cs_sock *s);
