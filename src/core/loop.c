@@ -6,6 +6,7 @@
 #include "co_struct.h"
 #include "io.h"
 #include "signal.h"
+#include "timer.h"
 
 #include "zend_exceptions.h"
 
@@ -422,7 +423,7 @@ void cs_loop_rinit(void)
 static void close_handle(uv_handle_t *handle, void *arg)
 {
 	(void) arg;
-	if (!uv_is_closing(handle)) {
+	if (!uv_is_closing(handle) && !cs_timer_close_left(handle)) {
 		uv_close(handle, NULL);
 	}
 }

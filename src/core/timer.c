@@ -23,6 +23,7 @@ cs_timer *cs_timer_open(uint64_t after_ms, uint64_t repeat_ms, cs_timer_fn fn, v
 	timer->fn = fn;
 	timer->arg = arg;
 	uv_timer_init(loop, &timer->handle);
+	timer->handle.data = (void *) &on_timer;
 	uv_update_time(loop);
 	uv_timer_start(&timer->handle, on_timer, after_ms, repeat_ms);
 	return timer;
@@ -47,4 +48,13 @@ static void on_close(uv_handle_t *handle)
 void cs_timer_close(cs_timer *timer)
 {
 	uv_close((uv_handle_t *) &timer->handle, on_close);
+}
+
+bool cs_timer_close_left(uv_handle_t *handle)
+{
+	if (handle->type != UV_TIMER || handle->data != (void *) &on_timer) {
+		return false;
+	}
+	cs_timer_close((cs_timer *) handle);
+	return true;
 }

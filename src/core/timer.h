@@ -7,6 +7,8 @@
 
 #include "php_cserve.h"
 
+#include <uv.h>
+
 typedef struct cs_timer cs_timer;
 typedef void (*cs_timer_fn)(cs_timer *timer, void *arg);
 
@@ -21,5 +23,8 @@ void cs_timer_unref(cs_timer *timer);
 
 /* Stops it and releases it; allowed inside its own callback. */
 void cs_timer_close(cs_timer *timer);
+
+/* For the end of a loop: closes what a bailout has left of these timers. False when the handle is none. */
+bool cs_timer_close_left(uv_handle_t *handle);
 
 #endif

@@ -1,7 +1,7 @@
 --TEST--
 HTTP/2: however a handler ends its worker, its clients see the end, and the worker is back
 --SKIPIF--
-<?php require __DIR__ . '/../include/skipif.inc'; require __DIR__ . '/../include/h2.inc'; skip_without_http2(); ?>
+<?php require __DIR__ . '/../include/skipif.inc'; require __DIR__ . '/../include/h2.inc'; skip_without_http2(); skip_asan('ASan warns of longjmp() between stacks'); ?>
 --INI--
 display_errors=0
 --FILE--
