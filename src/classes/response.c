@@ -8,6 +8,7 @@
 #include "error.h"
 
 #include "src/core/co_struct.h"
+#include "src/core/open.h"
 #include "src/http/h2.h"
 #include "src/http/serve.h"
 
@@ -15,8 +16,6 @@
 #include "zend_attributes.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <sys/stat.h>
 
 #include "stubs/response_arginfo.h"
 
@@ -585,11 +584,12 @@ static bool open_part(zend_string *filename, zend_long offset, zend_long length,
 	if (php_check_open_basedir(ZSTR_VAL(filename))) {
 		return false;
 	}
-	int fd = open(ZSTR_VAL(filename), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-	if (fd < 0 || fstat(fd, &st) < 0) {
-		cs_set_last_error(errno);
-		cs_warn("sendfile: cannot open \"%s\": %s", ZSTR_VAL(filename), strerror(errno));
-	} else if (!S_ISREG(st.st_mode)) {
+	int fd = cs_open_read(ZSTR_VAL(filename), &st);
+	if (fd < 0 && fd != UV_EINVAL) {
+		cs_set_last_error(-fd);
+		cs_warn("sendfile: cannot open \"%s\": %s", ZSTR_VAL(filename), uv_strerror(fd));
+	} else if (fd < 0 || !S_ISREG(st.st_mode)) {
+		cs_set_last_error(EINVAL);
 		cs_warn("sendfile: \"%s\" is not a regular file", ZSTR_VAL(filename));
 	} else if (offset < 0 || offset > st.st_size) {
 		cs_warn("sendfile: the offset " ZEND_LONG_FMT " lies outside of \"%s\", which has %lld bytes", offset,

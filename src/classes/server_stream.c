@@ -11,12 +11,11 @@
 #include "src/core/co.h"
 #include "src/core/log.h"
 #include "src/core/loop.h"
+#include "src/core/open.h"
 #include "src/http/respond.h"
 #include "src/net/frame.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #define CS_FILE_PIECE (256 * 1024)
@@ -284,13 +283,12 @@ static void run_file_job(void *arg)
 static int open_part(const char *path, zend_long offset, zend_long *length)
 {
 	struct stat st;
-	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+	int fd = cs_open_read(path, &st);
 
 	if (fd < 0) {
-		return -errno;
+		return fd;
 	}
-	if (fstat(fd, &st) < 0 || !S_ISREG(st.st_mode) || offset < 0 || offset > st.st_size || *length < 0
-		|| *length > st.st_size - offset) {
+	if (!S_ISREG(st.st_mode) || offset < 0 || offset > st.st_size || *length < 0 || *length > st.st_size - offset) {
 		close(fd);
 		return UV_EINVAL;
 	}

@@ -8,11 +8,10 @@
 #include "serve.h"
 #include "reason.h"
 
+#include "src/core/open.h"
+
 #include <dirent.h>
-#include <errno.h>
-#include <fcntl.h>
 #include <llhttp.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #define PATH_BYTES 4096
@@ -94,15 +93,11 @@ static bool is_inside(const cs_site *site, int fd, const char *path)
 		&& (len == 1 || (strncmp(real, site->real_root, len) == 0 && (real[len] == '/' || real[len] == '\0')));
 }
 
-/* Opens what the full path names, when it may be served. Returns a descriptor, or -1. */
+/* Opens what the full path names, when it may be served. Returns a descriptor, or less than 0. */
 static int open_inside(const cs_site *site, const char *path, struct stat *st)
 {
-	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
-	if (fd < 0) {
-		return -1;
-	}
-	if (fstat(fd, st) < 0 || !(S_ISREG(st->st_mode) || S_ISDIR(st->st_mode))
-		|| (!site->follow_links && !is_inside(site, fd, path))) {
+	int fd = cs_open_read(path, st);
+	if (fd >= 0 && !site->follow_links && !is_inside(site, fd, path)) {
 		close(fd);
 		return -1;
 	}

@@ -6,11 +6,10 @@
 #include "sock.h"
 
 #include "src/core/co.h"
+#include "src/core/open.h"
 #include "src/core/work.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #define PIECE 131072
@@ -99,15 +98,12 @@ static int send_range(cs_sock *s, int fd, char *buf, uint64_t offset, uint64_t l
 int cs_sock_sendfile(cs_sock *s, const char *path, uint64_t offset, uint64_t length, cs_deadline *deadline)
 {
 	struct stat st;
-	int fd = open(path, O_RDONLY | O_CLOEXEC);
+	int fd = cs_open_read(path, &st);
 
 	if (fd < 0) {
-		return -errno;
+		return fd;
 	}
-	int status = fstat(fd, &st) < 0 ? -errno : 0;
-	if (status == 0 && !S_ISREG(st.st_mode)) {
-		status = S_ISDIR(st.st_mode) ? UV_EISDIR : UV_EINVAL;
-	}
+	int status = S_ISDIR(st.st_mode) ? UV_EISDIR : 0;
 	if (status == 0 && (offset > (uint64_t) st.st_size || length > (uint64_t) st.st_size - offset)) {
 		status = UV_EINVAL;
 	}
