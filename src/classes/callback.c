@@ -7,6 +7,9 @@
 
 #include "coroutine.h"
 #include "src/core/co.h"
+#include "src/core/loop.h"
+
+#include "zend_exceptions.h"
 
 void cs_callback_init(cs_callback *cb, const zend_fcall_info *fci, const zend_fcall_info_cache *fcc, uint32_t before,
 	uint32_t count, const zval *params, HashTable *named)
@@ -81,6 +84,59 @@ zend_long cs_callback_spawn_1(cs_callback *cb, zval *argument)
 	fci.params = argument;
 	fci.named_params = NULL;
 	return spawn_copy(cb, &fci);
+}
+
+typedef struct plain_call {
+	zend_fcall_info fci;
+	zend_fcall_info_cache fcc;
+} plain_call;
+
+static void call_plain(void *arg)
+{
+	plain_call *call = arg;
+	zval result;
+
+	ZVAL_UNDEF(&result);
+	call->fci.retval = &result;
+	zend_call_function(&call->fci, &call->fcc);
+	zval_ptr_dtor(&result);
+	if (EG(exception)) {
+		/* The script ends: those that run the loop pass it on. */
+		cs_co_fatal_exception();
+		EG(exception) = zend_create_unwind_exit();
+	}
+}
+
+void cs_callback_fire(cs_callback *cb, zval *argument)
+{
+	if (EXPECTED(!CSG(classes).callbacks_plain) || CSG(core).current) {
+		argument ? cs_callback_spawn_1(cb, argument) : cs_callback_spawn(cb);
+		return;
+	}
+	if (EG(exception) || CSG(core).exiting || CSG(core).bailout) {
+		return;
+	}
+	plain_call call = {cb->fci, cb->fcc};
+	if (argument) {
+		call.fci.param_count = 1;
+		call.fci.params = argument;
+		call.fci.named_params = NULL;
+	}
+	zval function;
+	ZVAL_COPY(&function, &cb->fci.function_name);
+	zend_object *object = cb->fcc.object;
+	if (object) {
+		GC_ADDREF(object);
+	}
+	if (CSG(core).loop_running) {
+		cs_loop_guard(call_plain, &call);
+	} else {
+		call_plain(&call);
+	}
+	zval_ptr_dtor(&function);
+	if (object) {
+		OBJ_RELEASE(object);
+	}
 }
 
 void cs_callback_gc(cs_callback *cb, zend_get_gc_buffer *buffer)

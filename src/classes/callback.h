@@ -25,6 +25,10 @@ zend_long cs_callback_spawn(cs_callback *cb);
 /* The same with one argument. */
 zend_long cs_callback_spawn_1(cs_callback *cb, zval *argument);
 
+/* Calls it from the event loop, with the argument unless that is NULL: in a coroutine of its own, or without one when the
+ * program has turned enable_coroutine off. What is thrown then ends the script as it does out of a coroutine. */
+void cs_callback_fire(cs_callback *cb, zval *argument);
+
 static inline bool cs_callback_is_set(const cs_callback *cb)
 {
 	return cb->fci.size != 0;

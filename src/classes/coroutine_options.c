@@ -67,6 +67,11 @@ static void set_log_level(zend_long value)
 	cs_log_set_level((cs_log_level) value);
 }
 
+static void set_coroutine_callbacks(zend_long value)
+{
+	CSG(classes).callbacks_plain = !value;
+}
+
 typedef struct cs_option {
 	const char *name;
 	zend_uchar type; /* IS_LONG, _IS_BOOL, or IS_DOUBLE: seconds, which those who need them read from the options */
@@ -81,6 +86,7 @@ static const cs_option table[] = {
 	{"deadlock_check", _IS_BOOL, 0, 1, set_deadlock_check},
 	{"dns_cache_capacity", IS_LONG, 0, ZEND_LONG_MAX, cs_dns_cache_set_capacity},
 	{"dns_cache_expire", IS_LONG, 0, CS_DNS_EXPIRE_MAX, cs_dns_cache_set_expire},
+	{"enable_coroutine", _IS_BOOL, 0, 1, set_coroutine_callbacks},
 	{"enable_deadlock_check", _IS_BOOL, 0, 1, set_deadlock_check},
 	{"enable_preemptive_scheduler", _IS_BOOL, 0, 1, set_preemption},
 	{"hook_flags", IS_LONG, 0, ZEND_LONG_MAX, cs_hook_set_flags},
@@ -272,6 +278,7 @@ ZEND_METHOD(Swoole_Coroutine, getOptions)
 void cs_coroutine_options_rinit(void)
 {
 	CSG(core).options = NULL;
+	CSG(classes).callbacks_plain = false;
 }
 
 void cs_coroutine_options_close(void)

@@ -194,7 +194,7 @@ static void flush_watch(watch *one)
 static void call_watch(watch *one, cs_callback *callback, int event)
 {
 	if (!one->removed && !EG(exception) && (one->events & event) && cs_callback_is_set(callback)) {
-		cs_callback_spawn_1(callback, &one->subject);
+		cs_callback_fire(callback, &one->subject);
 	}
 }
 
@@ -415,7 +415,7 @@ ZEND_FUNCTION(swoole_event_write)
 static void on_defer(void *arg)
 {
 	cs_callback *callback = arg;
-	cs_callback_spawn(callback);
+	cs_callback_fire(callback, NULL);
 	cs_callback_dtor(callback);
 	efree(callback);
 }
@@ -443,7 +443,7 @@ static void on_cycle_closed(uv_handle_t *handle)
 static void on_cycle(cs_event_cycle *cycle)
 {
 	if (!EG(exception) && cs_callback_is_set(&cycle->callback)) {
-		cs_callback_spawn(&cycle->callback);
+		cs_callback_fire(&cycle->callback, NULL);
 	}
 }
 

@@ -480,7 +480,10 @@ ZEND_FUNCTION(swoole_substr_json_decode)
 	if (associative) {
 		flags |= PHP_JSON_OBJECT_AS_ARRAY;
 	}
-	php_json_decode_ex(return_value, start, size, flags, depth);
+	/* PHP's scanner finds the end by the NUL behind it, which is not there within a string. */
+	zend_string *part = size == ZSTR_LEN(str) ? zend_string_copy(str) : zend_string_init(start, size, false);
+	php_json_decode_ex(return_value, ZSTR_VAL(part), size, flags, depth);
+	zend_string_release(part);
 }
 
 ZEND_FUNCTION(swoole_hashcode)

@@ -14,6 +14,9 @@
 typedef struct cs_event_cycle cs_event_cycle;
 
 typedef struct cs_classes_globals {
+	/* callback.c: the loop's callbacks are called without a coroutine */
+	bool callbacks_plain;
+
 	/* timer.c */
 	HashTable *timers;     /* id to timer, NULL when none was made in this script */
 	uint32_t timers_forks; /* CSG(core).forks when they were made */

@@ -259,6 +259,7 @@ void cs_process_run(zend_object *object)
 	GC_ADDREF(object);
 	cs_co_become_main(&saved);
 	if (process->enable_coroutine) {
+		CSG(classes).callbacks_plain = false;
 		cs_hook_enable_default();
 		ZVAL_OBJ(&argument, object);
 		cs_callback_spawn_1(&process->callback, &argument);

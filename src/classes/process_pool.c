@@ -208,6 +208,7 @@ static void run_worker(cs_tree *tree, int slot, bool successor)
 
 	enter_worker(pool, slot);
 	if (pool->enable_coroutine) {
+		CSG(classes).callbacks_plain = false;
 		cs_hook_enable_default();
 		cs_pool_ipc_watch(pool);
 	}

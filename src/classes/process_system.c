@@ -114,7 +114,7 @@ static void on_signal(int signum, void *arg)
 	zval argument;
 
 	ZVAL_LONG(&argument, signum);
-	cs_callback_spawn_1(&one->callback, &argument);
+	cs_callback_fire(&one->callback, &argument);
 }
 
 /* Takes one out of the list. What its callback's destructor does finds the list in order. */

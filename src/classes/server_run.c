@@ -419,6 +419,8 @@ static void run_worker(cs_tree *tree, int slot, bool successor)
 		return;
 	}
 	cs_hook_enable_default();
+	bool plain_before = CSG(classes).callbacks_plain;
+	CSG(classes).callbacks_plain = !server->options.enable_coroutine;
 	watch_signals(server);
 	cs_server_metrics_start(server);
 	if (tree->single) {
@@ -446,6 +448,7 @@ static void run_worker(cs_tree *tree, int slot, bool successor)
 	if (!EG(exception)) {
 		call_worker_event(server, CS_ON_WORKER_STOP, false);
 	}
+	CSG(classes).callbacks_plain = plain_before;
 	close_worker(server);
 }
 

@@ -126,7 +126,7 @@ static void on_timer(cs_timer *handle, void *arg)
 	begin_round(timer);
 	timer->count++;
 	timer->calling = true;
-	cs_callback_spawn(&timer->callback);
+	cs_callback_fire(&timer->callback, NULL);
 	timer->calling = false;
 	if (timer->removed) {
 		release_timer(timer);
