@@ -216,7 +216,7 @@ static void run_reader(void *arg)
 		if (c->core.so && !EG(exception)) {
 			read_all(c);
 		}
-	} else if (status != UV_EINTR) {
+	} else if (status != UV_EINTR && !EG(exception)) {
 		call_back(c, CS_CLIENT_ON_ERROR, NULL);
 	}
 	if (c->reader == cs_co_id(cs_co_current())) {

@@ -262,7 +262,7 @@ ZEND_METHOD(Swoole_Client, connect)
 	}
 	cs_client_show(c);
 	cs_client_finish(c, status);
-	if (status < 0) {
+	if (status < 0 && !EG(exception)) {
 		cs_warn("connect to server[%s:" ZEND_LONG_FMT "] failed. Error: %s[" ZEND_LONG_FMT "]", ZSTR_VAL(host), port,
 			cs_error_message(status), cs_error_code(status));
 	}

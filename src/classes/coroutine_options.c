@@ -6,6 +6,7 @@
 #include "coroutine_info.h"
 
 #include "error.h"
+#include "library_functions.h"
 #include "src/core/context.h"
 #include "src/core/log.h"
 #include "src/core/loop.h"
@@ -19,6 +20,7 @@
 #define CS_C_STACK_MAX    (1024 * 1024 * 1024)
 #define CS_DNS_EXPIRE_MAX (366 * 24 * 3600)
 #define EXIT_CONDITION    "exit_condition"
+#define NAME_RESOLVER     "name_resolver"
 #define CS_THREADS_MAX    1024 /* libuv's own limit */
 
 static void set_max_coroutine(zend_long value)
@@ -207,12 +209,33 @@ static bool set_exit_condition(zval *value, const char *where)
 	return true;
 }
 
+/* The library has the list, from which clients ask; swoole_name_resolver_add() appends to it. */
+static bool set_name_resolver(zval *value, const char *where)
+{
+	zval result;
+
+	ZVAL_DEREF(value);
+	if (Z_TYPE_P(value) != IS_ARRAY) {
+		cs_throw(0, "%s: the option '" NAME_RESOLVER "' must be a list of Swoole\\NameResolver objects, %s given",
+			where, zend_zval_type_name(value));
+		return false;
+	}
+	if (!cs_library_call("name_resolver_set", value, &result, true)) {
+		if (!EG(exception)) {
+			cs_throw(0, "%s: the option '" NAME_RESOLVER "' needs the setting swoole.enable_library to be on", where);
+		}
+		return false;
+	}
+	return true;
+}
+
 int cs_coroutine_set_option(zend_string *name, zval *value, const char *where)
 {
 	const cs_option *option = find_option(name);
+	bool exit_condition = zend_string_equals_literal(name, EXIT_CONDITION);
 
-	if (zend_string_equals_literal(name, EXIT_CONDITION)) {
-		if (!set_exit_condition(value, where)) {
+	if (exit_condition || zend_string_equals_literal(name, NAME_RESOLVER)) {
+		if (!(exit_condition ? set_exit_condition(value, where) : set_name_resolver(value, where))) {
 			return UV_EINVAL;
 		}
 		remember(name, value);

@@ -56,6 +56,21 @@ ZEND_FUNCTION(cserve_library)
 	}
 }
 
+bool cs_library_call(const char *method, zval *argument, zval *result, bool load)
+{
+	zend_string *name = zend_string_init(ZEND_STRL("Cserve\\Functions\\Basic"), false);
+	zend_class_entry *ce = zend_lookup_class_ex(name, NULL, load ? 0 : ZEND_FETCH_CLASS_NO_AUTOLOAD);
+	zend_string_release(name);
+	zend_function *body = ce ? zend_hash_str_find_ptr(&ce->function_table, method, strlen(method)) : NULL;
+
+	ZVAL_UNDEF(result);
+	if (!body) {
+		return false;
+	}
+	zend_call_known_function(body, NULL, ce, result, 1, argument, NULL);
+	return !EG(exception);
+}
+
 void cs_library_functions_minit(int type, int module_number)
 {
 	if (CSG(ini).enable_library) {

@@ -4,6 +4,10 @@
 
 #include "php_cserve.h"
 
+/* Calls the static method of the class Cserve\Functions\Basic with one argument. With `load` off it is called only when the class
+ * has been needed before. Returns false when it was not called, or threw; *result is undefined then. May yield. */
+bool cs_library_call(const char *method, zval *argument, zval *result, bool load);
+
 void cs_library_functions_minit(int type, int module_number);
 
 #endif

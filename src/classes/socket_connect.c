@@ -5,12 +5,14 @@
 #include "socket.h"
 
 #include "error.h"
+#include "library_functions.h"
 #include "src/net/proxy.h"
 
 #include <errno.h>
 #include <netinet/in.h>
 
 /* SWOOLE_ERROR_*; statuses are their negatives. */
+#define DNSLOOKUP_RESOLVE_FAILED  711
 #define DNSLOOKUP_RESOLVE_TIMEOUT 712
 
 /* The lookup has its own limit, which the caller's does not exceed. */
@@ -53,11 +55,66 @@ static const char *text_or_null(const char *text)
 	return text && text[0] ? text : NULL;
 }
 
+/* The nodes that the program's name resolvers have for a host: a list of [address, port], the port 0 when it is the caller's.
+ * False: the system is to be asked, or an exception is pending. May yield. */
+static bool find_nodes(cs_socket *so, const char *host, size_t len, zval *nodes)
+{
+	cs_addr addr;
+	zval name;
+
+	if (so->sock.domain == AF_UNIX || cs_addr_from_ip(&addr, host, 0) == 0) {
+		return false;
+	}
+	ZVAL_STRINGL(&name, host, len);
+	bool asked = cs_library_call("name_resolver_nodes", &name, nodes, false);
+	zval_ptr_dtor_str(&name);
+	return asked && Z_TYPE_P(nodes) == IS_ARRAY;
+}
+
+/* Tries one after the other. */
+static int connect_nodes(cs_socket *so, HashTable *nodes, int port, cs_deadline *deadline)
+{
+	int status = -DNSLOOKUP_RESOLVE_FAILED;
+	cs_addr addr;
+	zval *node;
+
+	ZEND_HASH_FOREACH_VAL(nodes, node) {
+		const char *host = Z_STRVAL_P(zend_hash_index_find(Z_ARRVAL_P(node), 0));
+		int its_port = (int) Z_LVAL_P(zend_hash_index_find(Z_ARRVAL_P(node), 1));
+		status = cs_addr_from_ip(&addr, host, its_port ? its_port : port);
+		if (status == 0) {
+			bool fits = addr.storage.ss_family == so->sock.domain;
+			status = fits ? cs_sock_connect(&so->sock, &addr, deadline) : UV_EAFNOSUPPORT;
+		}
+		if (status == 0 || status == UV_ECANCELED || status == UV_EINTR || status == UV_ETIMEDOUT) {
+			break;
+		}
+	}
+	ZEND_HASH_FOREACH_END();
+	return status;
+}
+
+static int connect_host(cs_socket *so, const char *host, size_t len, int port, cs_deadline *deadline)
+{
+	cs_addr addr;
+	zval nodes;
+
+	if (find_nodes(so, host, len, &nodes)) {
+		int status = so->sock.fd < 0 ? UV_ECANCELED : connect_nodes(so, Z_ARRVAL(nodes), port, deadline);
+		zval_ptr_dtor(&nodes);
+		return status;
+	}
+	if (EG(exception)) {
+		return -DNSLOOKUP_RESOLVE_FAILED;
+	}
+	int status = resolve(so, host, len, port, &addr, deadline);
+	return status < 0 ? status : cs_sock_connect(&so->sock, &addr, deadline);
+}
+
 int cs_socket_connect(cs_socket *so, const char *host, size_t host_len, int port, cs_deadline *deadline)
 {
 	const cs_client_options *o = so->options;
 	const cs_proxy_options *proxy = NULL;
-	cs_addr addr;
 
 	if (so->sock.fd < 0) {
 		return UV_EBADF;
@@ -71,11 +128,9 @@ int cs_socket_connect(cs_socket *so, const char *host, size_t host_len, int port
 	so->host = estrndup(host, host_len);
 	int status = bind_local(so);
 	if (status == 0) {
-		status = proxy ? resolve(so, proxy->host, strlen(proxy->host), (int) proxy->port, &addr, deadline)
-					   : resolve(so, host, host_len, port, &addr, deadline);
-	}
-	if (status == 0) {
-		status = cs_sock_connect(&so->sock, &addr, deadline);
+		cs_deadline_left(deadline);
+		status = proxy ? connect_host(so, proxy->host, strlen(proxy->host), (int) proxy->port, deadline)
+					   : connect_host(so, host, host_len, port, deadline);
 	}
 	if (status == 0 && proxy && !(proxy == &o->http_proxy && o->http_proxy_plain)) {
 		cs_proxy_target target = {so->host, port, text_or_null(proxy->username), text_or_null(proxy->password)};

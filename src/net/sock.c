@@ -198,12 +198,8 @@ static int connect_result(cs_sock *s, cs_deadline *deadline)
 	return status < 0 ? status : -error;
 }
 
-int cs_sock_connect(cs_sock *s, const cs_addr *addr, cs_deadline *deadline)
+static int connect_once(cs_sock *s, const cs_addr *addr, cs_deadline *deadline)
 {
-	if (s->fd < 0) {
-		return UV_EBADF;
-	}
-	set_nonblock(s);
 	for (;;) {
 		if (connect(s->fd, (const struct sockaddr *) &addr->storage, addr->len) == 0) {
 			return 0;
@@ -230,6 +226,27 @@ int cs_sock_connect(cs_sock *s, const cs_addr *addr, cs_deadline *deadline)
 			return UV_ECANCELED;
 		}
 	}
+}
+
+/* Linux says ECONNABORTED to the next connect() after one that has failed, and nothing to one after one that has taken its
+ * time and succeeded. */
+int cs_sock_connect(cs_sock *s, const cs_addr *addr, cs_deadline *deadline)
+{
+	const struct sockaddr nobody = {.sa_family = AF_UNSPEC};
+
+	if (s->fd < 0) {
+		return UV_EBADF;
+	}
+	if (s->connected) {
+		return UV_EISCONN;
+	}
+	set_nonblock(s);
+	int status = connect_once(s, addr, deadline);
+	if (status < 0 && status != UV_EISCONN && s->fd >= 0 && s->type == SOCK_STREAM && s->domain != AF_UNIX) {
+		connect(s->fd, &nobody, sizeof(nobody));
+	}
+	s->connected = status == 0 && s->type == SOCK_STREAM;
+	return status;
 }
 
 int cs_sock_resolve(cs_sock *s, const char *host, size_t host_len, int port, cs_addr *addr)

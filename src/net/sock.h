@@ -33,6 +33,7 @@ typedef struct cs_sock {
 	zend_long users[2]; /* ids of the coroutines that read and write now; 0: none */
 	bool blocking;      /* waits hold up the process: for the synchronous client */
 	bool closed;
+	bool connected;  /* a stream, by cs_sock_connect() */
 	bool read_short; /* the last read brought less than was asked for: the next one waits first */
 	bool nonblock;   /* O_NONBLOCK is set */
 	bool eof;        /* the other side has ended its */
@@ -77,6 +78,7 @@ static inline void cs_sock_release(cs_sock *s, int direction)
 /* Waits for UV_READABLE or UV_WRITABLE. Returns 0 or the error. */
 int cs_sock_wait(cs_sock *s, int events, cs_deadline *deadline);
 
+/* After a failure it can be tried again. UV_EISCONN for a stream that is connected. */
 int cs_sock_connect(cs_sock *s, const cs_addr *addr, cs_deadline *deadline);
 
 /* Finds the address of a host for the socket's domain: a path for unix sockets, an address as text, or a name, which is

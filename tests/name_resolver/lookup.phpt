@@ -19,6 +19,9 @@ class Fixed extends NameResolver
             return null;
         }
         $cluster = new Cluster;
+        if ($name === 'both') {
+            $cluster->add('::1', 83);
+        }
         $cluster->add('10.0.0.1', 81);
         $cluster->add('10.0.0.2', 82);
         return $cluster;
@@ -32,6 +35,7 @@ sort($found);
 echo json_encode($found), $resolver->asked, "\n";
 swoole_name_resolver_lookup('service', $context);
 echo $resolver->asked, ' ', strlen(swoole_name_resolver_lookup('other', new Context)), "\n";
+echo swoole_name_resolver_lookup('both', new Context(AF_INET6)), ' ', swoole_name_resolver_lookup('both', new Context(AF_INET6, true)), "\n";
 var_dump(swoole_name_resolver_lookup('empty', new Context), swoole_name_resolver_lookup('127.0.0.1', new Context));
 var_dump(swoole_name_resolver_remove($resolver), swoole_name_resolver_remove($resolver));
 try {
@@ -46,6 +50,7 @@ bool(false)
 bool(true)
 ["10.0.0.1:81","10.0.0.2:82"]1
 2 8
+::1 [::1]:83
 string(0) ""
 string(9) "127.0.0.1"
 bool(true)

@@ -28,12 +28,15 @@ class Context
 	/** @internal */
 	public function next(string $name): ?string
 	{
-		$node = $this->name === $name ? $this->cluster->pop() : false;
-		if (!$node) {
-			$this->name = $this->cluster = null;
-			return null;
+		$flag = $this->family === \AF_INET6 ? \FILTER_FLAG_IPV6 : \FILTER_FLAG_IPV4;
+		while ($this->name === $name && ($node = $this->cluster->pop())) {
+			if (\filter_var($node['host'], \FILTER_VALIDATE_IP, $flag)) {
+				$host = $this->withPort && $flag === \FILTER_FLAG_IPV6 ? "[{$node['host']}]" : $node['host'];
+				return $this->withPort ? "{$host}:{$node['port']}" : $host;
+			}
 		}
-		return $this->withPort ? "{$node['host']}:{$node['port']}" : $node['host'];
+		$this->name = $this->cluster = null;
+		return null;
 	}
 
 	/** @internal */

@@ -7,6 +7,7 @@ namespace Cserve\Functions;
 
 use Swoole\ArrayObject;
 use Swoole\Coroutine as Co;
+use Swoole\Exception;
 use Swoole\MultibyteStringObject;
 use Swoole\NameResolver;
 use Swoole\Process;
@@ -322,6 +323,64 @@ final class Basic
 		return true;
 	}
 
+	/** For the option 'name_resolver': this list instead of the one there is. */
+	public static function name_resolver_set(array $resolvers): void
+	{
+		foreach ($resolvers as $resolver) {
+			if (!$resolver instanceof NameResolver) {
+				$given = \get_debug_type($resolver);
+				throw new Exception("The option 'name_resolver' must be a list of Swoole\\NameResolver objects, {$given} found in it");
+			}
+		}
+		self::$resolvers = \array_values($resolvers);
+	}
+
+	/** @var array<int, true> coroutines in which a resolver is being asked: what it connects to itself is no service */
+	private static array $asking = [];
+
+	/**
+	 * Where a client that connects to $name goes.
+	 *
+	 * @return ?array<array{string, int}> addresses and ports (0: the client's own) in the order to try them; null: ask the system
+	 */
+	public static function name_resolver_nodes(string $name): ?array
+	{
+		$cid = Co::getCid();
+		if (!self::$resolvers || isset(self::$asking[$cid])) {
+			return null;
+		}
+		self::$asking[$cid] = true;
+		try {
+			$found = self::askResolvers($name);
+		} finally {
+			unset(self::$asking[$cid]);
+		}
+		if ($found === null || $found === '') {
+			return $found === '' ? [] : null;
+		}
+		if (\is_string($found)) {
+			$with_port = \preg_match('/^\[?([0-9a-fA-F.:]+)\]?:(\d{1,5})$/', $found, $part) && !\filter_var($found, \FILTER_VALIDATE_IP);
+			return [$with_port ? [$part[1], (int) $part[2]] : [$found, 0]];
+		}
+		$nodes = [];
+		while ($node = $found->pop()) {
+			$nodes[] = [$node['host'], $node['port']];
+		}
+		return $nodes;
+	}
+
+	/** What the first resolver says that does not leave the name to others; null: all do. */
+	private static function askResolvers(string $name): NameResolver\Cluster|string|null
+	{
+		foreach (self::$resolvers as $resolver) {
+			$found = $resolver->lookup($name);
+			if ($found instanceof NameResolver\Cluster || \is_string($found)) {
+				return $found;
+			}
+		}
+		return null;
+	}
+
 	/**
 	 * A node of the service of that name: "address", or "address:port" with a context that asks for ports. A name that no
 	 * resolver answers for is looked up as a host. '' when there is none. With the same context the next call draws another
@@ -332,16 +391,11 @@ final class Basic
 		if ($node = $ctx->next($name)) {
 			return $node;
 		}
-		foreach (self::$resolvers as $resolver) {
-			$cluster = $resolver->lookup($name);
-			if ($cluster instanceof NameResolver\Cluster) {
-				$ctx->take($name, $cluster);
-				return $ctx->next($name) ?? '';
-			}
-			if (\is_string($cluster)) {
-				return $cluster;
-			}
+		$found = self::askResolvers($name);
+		if ($found instanceof NameResolver\Cluster) {
+			$ctx->take($name, $found);
+			return $ctx->next($name) ?? '';
 		}
-		return $ctx->lookUpHost($name);
+		return $found ?? $ctx->lookUpHost($name);
 	}
 }
