@@ -317,7 +317,7 @@ static int bind_server(http_server *server, zend_object *object, const char *hos
 	if (error) {
 		return error;
 	}
-	server->handler.server_port = server->listen.port;
+	cs_peer_set(&server->conns.local, (struct sockaddr *) &server->listen.address);
 	ZVAL_LONG(OBJ_PROP_NUM(object, PROP_FD), server->listen.fd);
 	if (!server->listen.is_unix) {
 		ZVAL_LONG(OBJ_PROP_NUM(object, PROP_PORT), server->listen.port);

@@ -129,7 +129,7 @@ static void run(void *arg)
 	zval args[2];
 
 	ZVAL_OBJ(&args[1], cs_response_new(conn, head));
-	ZVAL_OBJ(&args[0], cs_request_new(conn, head, handler->server_port, handler->parse_cookie, handler->parse_post));
+	ZVAL_OBJ(&args[0], cs_request_new(conn, head, handler->parse_cookie, handler->parse_post));
 	if (UNEXPECTED(conn->server->site && conn->server->site->cancel_on_disconnect) && cs_co_current()) {
 		((cs_exchange *) conn->exchange)->handler = cs_co_current()->id;
 	}

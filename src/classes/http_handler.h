@@ -18,7 +18,6 @@ typedef struct cs_http_gate {
 
 typedef struct cs_http_handler {
 	cs_callback *callback;
-	int server_port;
 	bool parse_cookie;
 	bool parse_post;
 	bool direct;        /* on the main stack, not in a coroutine of its own */

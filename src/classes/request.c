@@ -73,7 +73,7 @@ static void fill_template(void)
 	}
 }
 
-zend_object *cs_request_new(cs_conn *conn, cs_head *head, int server_port, bool parse_cookie, bool parse_post)
+zend_object *cs_request_new(cs_conn *conn, cs_head *head, bool parse_cookie, bool parse_post)
 {
 	cs_request *request = zend_object_alloc(sizeof(cs_request), cs_request_ce);
 	zend_object_std_init(&request->std, cs_request_ce);
@@ -92,7 +92,7 @@ zend_object *cs_request_new(cs_conn *conn, cs_head *head, int server_port, bool 
 	}
 	cs_buf_init(&conn->body);
 	request->peer = *cs_conn_peer(conn);
-	request->server_port = server_port;
+	request->local = *cs_conn_local(conn);
 	request->time_ms = cs_respond_wall_ms();
 	request->parse_cookie = parse_cookie;
 	request->parse_post = parse_post;
@@ -266,7 +266,7 @@ static zend_object *clone_request(zend_object *object)
 	}
 	request->time_ms = old->time_ms;
 	request->peer = old->peer;
-	request->server_port = old->server_port;
+	request->local = old->local;
 	request->parse_cookie = old->parse_cookie;
 	request->parse_post = old->parse_post;
 	return &request->std;

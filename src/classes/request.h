@@ -34,7 +34,7 @@ typedef struct cs_request {
 	cs_parser *parser;            /* of a request made by create() that is incomplete */
 	uint64_t time_ms;             /* when it arrived, Unix time */
 	cs_peer peer;
-	int server_port;
+	cs_peer local;
 	uint16_t lazy; /* bit per property that is not built */
 	bool parse_cookie;
 	bool parse_post;
@@ -47,7 +47,7 @@ static inline cs_request *cs_request_from(zend_object *object)
 }
 
 /* A request that came over a connection; takes over the head's reference and the connection's body. */
-zend_object *cs_request_new(cs_conn *conn, cs_head *head, int server_port, bool parse_cookie, bool parse_post);
+zend_object *cs_request_new(cs_conn *conn, cs_head *head, bool parse_cookie, bool parse_post);
 
 /* Makes one property of a complete request; request_props.c. */
 void cs_request_build(cs_request *request, int property, zval *result);

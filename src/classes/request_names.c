@@ -8,8 +8,8 @@
 #define NAME_MAX_LEN 32
 
 static const char *const server_names[CS_NAME_COUNT] = {"query_string", "request_method", "request_uri", "path_info",
-	"request_time", "request_time_float", "server_protocol", "server_port", "remote_port", "remote_addr", "master_time",
-	"HTTP/1.0", "HTTP/1.1", "HTTP/2"};
+	"request_time", "request_time_float", "server_protocol", "server_addr", "server_port", "remote_port", "remote_addr",
+	"master_time", "HTTP/1.0", "HTTP/1.1", "HTTP/2"};
 
 /* What browsers, proxies and tools send. */
 static const char *const header_names[] = {"host", "connection", "accept", "accept-encoding", "accept-language",

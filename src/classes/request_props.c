@@ -138,7 +138,8 @@ static void build_server(const cs_request *request, zval *result)
 		string_value(cs_request_name(head->version_major == 2 ? CS_NAME_HTTP_2
 				: head->version_minor                         ? CS_NAME_HTTP_1_1
 															  : CS_NAME_HTTP_1_0)));
-	add(table, CS_NAME_SERVER_PORT, long_value(request->server_port));
+	add(table, CS_NAME_SERVER_ADDR, string_value(print_address(&request->local)));
+	add(table, CS_NAME_SERVER_PORT, long_value(request->local.port));
 	add(table, CS_NAME_REMOTE_PORT, long_value(request->peer.port));
 	add(table, CS_NAME_REMOTE_ADDR, string_value(print_address(&request->peer)));
 	add(table, CS_NAME_MASTER_TIME, long_value(seconds));

@@ -87,7 +87,6 @@ static void on_request(cs_conn *conn, cs_head *head)
 	}
 	cs_http_handler handler = {
 		.callback = callback,
-		.server_port = port->listen.port,
 		.parse_cookie = port->http.parse_cookie,
 		.parse_post = port->http.site.parse_post,
 		.direct = !server->options.enable_coroutine,
@@ -551,6 +550,7 @@ cs_port *cs_port_new(cs_server *server, const char *host, int number, int type, 
 		free(port);
 		return NULL;
 	}
+	cs_peer_set(&port->conns.local, (struct sockaddr *) &port->listen.address);
 	port->server = server;
 	port->index = server->port_count;
 	port->conns.on_request = on_request;

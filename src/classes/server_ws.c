@@ -258,8 +258,7 @@ static void run_open(void *arg)
 	GC_ADDREF(&server->std);
 	cs_head_ref(head); /* the request's goes with it */
 	ZVAL_OBJ(&response, cs_response_new(job.conn, head));
-	ZVAL_OBJ(&request,
-		cs_request_new(job.conn, head, job.handler.server_port, job.handler.parse_cookie, job.handler.parse_post));
+	ZVAL_OBJ(&request, cs_request_new(job.conn, head, job.handler.parse_cookie, job.handler.parse_post));
 	if (own) {
 		run_own_handshake(own, session, &request, &response);
 	} else {

@@ -678,23 +678,27 @@ const cs_peer *cs_conn_peer(cs_conn *conn)
 	if (UNEXPECTED(conn->parent)) {
 		return cs_conn_peer(conn->parent);
 	}
-	if (conn->peer_known) {
-		return &conn->peer;
-	}
-	conn->peer_known = true;
-	if (!conn->is_tcp || uv_tcp_getpeername(&conn->uv.tcp, (struct sockaddr *) &address, &len) < 0) {
-		return &conn->peer;
-	}
-	if (address.ss_family == AF_INET) {
-		const struct sockaddr_in *in = (const struct sockaddr_in *) &address;
-		conn->peer.family = 4;
-		conn->peer.port = ntohs(in->sin_port);
-		memcpy(conn->peer.address, &in->sin_addr, 4);
-	} else if (address.ss_family == AF_INET6) {
-		const struct sockaddr_in6 *in6 = (const struct sockaddr_in6 *) &address;
-		conn->peer.family = 6;
-		conn->peer.port = ntohs(in6->sin6_port);
-		memcpy(conn->peer.address, &in6->sin6_addr, 16);
+	if (!conn->peer_known) {
+		conn->peer_known = true;
+		if (conn->is_tcp && uv_tcp_getpeername(&conn->uv.tcp, (struct sockaddr *) &address, &len) == 0) {
+			cs_peer_set(&conn->peer, (struct sockaddr *) &address);
+		}
 	}
 	return &conn->peer;
+}
+
+const cs_peer *cs_conn_local(cs_conn *conn)
+{
+	struct sockaddr_storage address;
+	int len = sizeof(address);
+	if (EXPECTED(!conn->server->local.any)) {
+		return &conn->server->local;
+	}
+	if (conn->parent) {
+		return cs_conn_local(conn->parent);
+	}
+	if (!conn->local.family && uv_tcp_getsockname(&conn->uv.tcp, (struct sockaddr *) &address, &len) == 0) {
+		cs_peer_set(&conn->local, (struct sockaddr *) &address);
+	}
+	return &conn->local;
 }

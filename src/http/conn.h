@@ -12,6 +12,7 @@
 #include "php_cserve.h"
 #include "parser.h"
 #include "site.h"
+#include "src/net/addr.h"
 #include "src/net/tls.h"
 
 typedef struct cs_conn cs_conn;
@@ -108,6 +109,7 @@ struct cs_conn_server {
 	uint64_t *bytes;                    /* counts received and sent bytes in [0] and [1]; its own unless set */
 	uint64_t own_bytes[2];
 	size_t high_water; /* bytes queued for one client that make writers wait */
+	cs_peer local;     /* what it listens on */
 	bool tcp_nodelay;
 	bool eof_closes; /* a client that ends its side while a request is handled has gone */
 	bool leaves_detached;
@@ -117,13 +119,6 @@ struct cs_conn_server {
 	cs_queue waiting[CS_WAIT_COUNT];
 	cs_queue node;
 };
-
-/* The client's address, as read once. family 0: not known (a local socket). */
-typedef struct cs_peer {
-	uint8_t family;
-	uint16_t port;
-	unsigned char address[16];
-} cs_peer;
 
 struct cs_conn {
 	union {
@@ -166,6 +161,7 @@ struct cs_conn {
 	struct cs_incoming *incoming; /* the same when its handler runs already; see body.h */
 	struct cs_upload *upload;     /* the same when it is a form with files; see upload.h */
 	cs_peer peer;
+	cs_peer local;                    /* when the server listens on any */
 	int32_t stream_id;                /* of HTTP/2; 0: none */
 	cs_tls_session *tls;              /* NULL: plain */
 	const cs_conn_protocol *protocol; /* NULL: HTTP/1 */
@@ -254,6 +250,9 @@ void cs_conn_abort(cs_conn *conn, bool reset);
 
 /* The client's address. */
 const cs_peer *cs_conn_peer(cs_conn *conn);
+
+/* The address that the client has connected to; the system is asked at most once. */
+const cs_peer *cs_conn_local(cs_conn *conn);
 
 /* Bytes from the file, which it closes; then ends the exchange. See sendfile.c. */
 void cs_conn_send_file(cs_conn *conn, int file_fd, uint64_t offset, uint64_t length, bool keep_alive);

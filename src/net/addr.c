@@ -69,3 +69,22 @@ int cs_addr_port(const struct sockaddr *addr)
 			return 0;
 	}
 }
+
+void cs_peer_set(cs_peer *peer, const struct sockaddr *address)
+{
+	static const unsigned char any[16] = {0};
+
+	memset(peer, 0, sizeof(*peer));
+	if (address->sa_family == AF_INET) {
+		const struct sockaddr_in *in = (const struct sockaddr_in *) address;
+		peer->family = 4;
+		peer->port = ntohs(in->sin_port);
+		memcpy(peer->address, &in->sin_addr, 4);
+	} else if (address->sa_family == AF_INET6) {
+		const struct sockaddr_in6 *in6 = (const struct sockaddr_in6 *) address;
+		peer->family = 6;
+		peer->port = ntohs(in6->sin6_port);
+		memcpy(peer->address, &in6->sin6_addr, 16);
+	}
+	peer->any = peer->family && memcmp(peer->address, any, sizeof(any)) == 0;
+}

@@ -29,4 +29,14 @@ int cs_addr_host(const struct sockaddr *addr, char *buf, size_t size);
 /* The port; 0 for a unix socket. */
 int cs_addr_port(const struct sockaddr *addr);
 
+/* An address of the internet in few bytes. family: 4, 6, or 0, not known (a local socket). */
+typedef struct cs_peer {
+	uint8_t family;
+	bool any; /* of a socket that listens on all of the machine's */
+	uint16_t port;
+	unsigned char address[16];
+} cs_peer;
+
+void cs_peer_set(cs_peer *peer, const struct sockaddr *address);
+
 #endif

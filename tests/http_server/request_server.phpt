@@ -27,5 +27,5 @@ request_method: POST
 request_uri: /a%20b/c+d
 path_info: /a b/c+d
 server_protocol: HTTP/1.1
-query_string request_method request_uri path_info request_time request_time_float server_protocol server_port remote_port remote_addr master_time
-request_method request_uri path_info request_time request_time_float server_protocol server_port remote_port remote_addr master_time
+query_string request_method request_uri path_info request_time request_time_float server_protocol server_addr server_port remote_port remote_addr master_time
+request_method request_uri path_info request_time request_time_float server_protocol server_addr server_port remote_port remote_addr master_time
