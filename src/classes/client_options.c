@@ -124,6 +124,9 @@ static int set_special(cs_client_options *options, zend_string *name, zval *valu
 		memcpy(options->frame.eof, Z_STRVAL_P(value), Z_STRLEN_P(value));
 		return 0;
 	}
+	if (zend_string_equals_literal(name, "package_length_type") && !cs_option_length_type(value, why)) {
+		return UV_EINVAL;
+	}
 	if (zend_string_equals_literal(name, "http_proxy_user")) {
 		return cs_option_set(table, TABLE_COUNT, options, "http_proxy_username", value, why);
 	}
@@ -171,7 +174,7 @@ static bool make_frame(cs_client_options *options, const char *where)
 	const char *bad = cs_frame_config_check(frame);
 	if (bad) {
 		if (where) {
-			cs_warn("%s: %s", where, bad);
+			cs_warn("%s", bad);
 		}
 		frame->mode = CS_FRAME_NONE;
 		return false;
@@ -190,7 +193,7 @@ bool cs_client_options_set(
 		const char *why = NULL;
 		if (!name) {
 			if (where) {
-				cs_warn("%s: options are named; an array like ['timeout' => 1.5] is wanted", where);
+				cs_warn("options are named; an array like ['timeout' => 1.5] is wanted");
 			}
 			fine = false;
 			continue;
@@ -208,7 +211,7 @@ bool cs_client_options_set(
 		} else if (status == UV_ENOENT) {
 			cs_warn_option(where, ZSTR_VAL(name), "is unknown or not supported by this version: it has no effect");
 		} else if (status < 0) {
-			cs_warn("%s: the option '%s' %s", where, ZSTR_VAL(name), why ? why : "cannot be set");
+			cs_warn_option_value(ZSTR_VAL(name), why ? why : "cannot be set", value);
 			fine = false;
 		}
 	}

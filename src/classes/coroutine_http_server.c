@@ -464,8 +464,10 @@ static int apply_settings(http_server *server, zval *settings)
 		ZEND_HASH_FOREACH_STR_KEY_VAL(Z_ARRVAL_P(settings), key, value) {
 			ZVAL_DEREF(value);
 			int error = key ? apply_setting(server, ZSTR_VAL(key), value, &why) : 0;
-			if (error) {
-				cs_warn_option(CLASS_NAME, ZSTR_VAL(key), error == UV_ENOENT ? "is unknown and has no effect" : why);
+			if (error == UV_ENOENT) {
+				cs_warn_option(CLASS_NAME, ZSTR_VAL(key), "is unknown and has no effect");
+			} else if (error) {
+				cs_warn_option_value(ZSTR_VAL(key), why, value);
 			}
 		}
 		ZEND_HASH_FOREACH_END();

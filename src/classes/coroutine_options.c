@@ -13,6 +13,7 @@
 #include "src/core/preempt.h"
 #include "src/hook/hook.h"
 #include "src/net/dns_cache.h"
+#include "src/server/options.h"
 
 #include <stdlib.h>
 
@@ -74,15 +75,15 @@ static void set_coroutine_callbacks(zend_long value)
 	CSG(classes).callbacks_plain = !value;
 }
 
-typedef struct cs_option {
+typedef struct option_row {
 	const char *name;
 	zend_uchar type; /* IS_LONG, _IS_BOOL, or IS_DOUBLE: seconds, which those who need them read from the options */
 	zend_long min;
 	zend_long max;
 	void (*set)(zend_long value);
-} cs_option;
+} option_row;
 
-static const cs_option table[] = {
+static const option_row table[] = {
 	{"aio_worker_num", IS_LONG, 1, CS_THREADS_MAX, set_threads},
 	{"c_stack_size", IS_LONG, CS_C_STACK_MIN, CS_C_STACK_MAX, set_c_stack_size},
 	{"deadlock_check", _IS_BOOL, 0, 1, set_deadlock_check},
@@ -105,7 +106,7 @@ static const cs_option table[] = {
 	{"thread_num", IS_LONG, 1, CS_THREADS_MAX, set_threads},
 };
 
-static const cs_option *find_option(const zend_string *name)
+static const option_row *find_option(const zend_string *name)
 {
 	for (size_t i = 0; i < sizeof(table) / sizeof(table[0]); i++) {
 		if (zend_string_equals_cstr(name, table[i].name, strlen(table[i].name))) {
@@ -115,55 +116,37 @@ static const cs_option *find_option(const zend_string *name)
 	return NULL;
 }
 
-/* Numbers may come as numeric strings and floats without a fraction, and booleans as 0 and 1, as in PHP's own weak mode. */
-static bool read_value(const cs_option *option, zval *value, zend_long *number)
+static bool set_option(const option_row *option, zval *value, const char *where)
 {
-	ZVAL_DEREF(value);
-	switch (Z_TYPE_P(value)) {
-		case IS_LONG:
-			*number = Z_LVAL_P(value);
-			return true;
-		case IS_TRUE:
-		case IS_FALSE:
-			*number = Z_TYPE_P(value) == IS_TRUE;
-			return option->type == _IS_BOOL;
-		case IS_DOUBLE:
-			*number = zend_dval_to_lval(Z_DVAL_P(value));
-			return (double) *number == Z_DVAL_P(value);
-		case IS_STRING:
-			return is_numeric_string(Z_STRVAL_P(value), Z_STRLEN_P(value), number, NULL, false) == IS_LONG;
-		default:
-			return false;
-	}
-}
-
-static bool set_option(const cs_option *option, zval *value, const char *where)
-{
-	zend_long number;
+	const char *why = option->type == _IS_BOOL ? "must be true or false" : "must be an integer";
+	int64_t number = 0;
 	double seconds;
+	bool on = false, fine;
 
 	ZVAL_DEREF(value);
-	if (option->type == IS_DOUBLE) {
-		bool numeric = Z_TYPE_P(value) == IS_LONG || Z_TYPE_P(value) == IS_DOUBLE
-			|| (Z_TYPE_P(value) == IS_STRING
-				&& is_numeric_string(Z_STRVAL_P(value), Z_STRLEN_P(value), &number, &seconds, false));
-		if (!numeric) {
-			cs_throw(0, "%s: the option '%s' must be a number of seconds, %s given", where, option->name,
-				zend_zval_type_name(value));
-		}
-		return numeric;
+	if (Z_TYPE_P(value) == IS_NULL) {
+		fine = false;
+	} else if (option->type == IS_DOUBLE) {
+		why = "must be a number of seconds";
+		fine = cs_option_seconds(value, &seconds);
+	} else if (option->type == _IS_BOOL) {
+		fine = cs_option_bool(value, &on);
+		number = on;
+	} else {
+		fine = cs_option_whole(value, &number);
 	}
-	if (!read_value(option, value, &number)) {
-		cs_throw(0, "%s: the option '%s' must be %s, %s given", where, option->name,
-			option->type == _IS_BOOL ? "a boolean" : "an integer", zend_zval_type_name(value));
+	if (!fine) {
+		cs_throw_option(where, option->name, why, value);
 		return false;
 	}
 	if (option->type == IS_LONG && (number < option->min || number > option->max)) {
 		cs_throw(0, "%s: the option '%s' must be from " ZEND_LONG_FMT " to " ZEND_LONG_FMT ", " ZEND_LONG_FMT " given",
-			where, option->name, option->min, option->max, number);
+			where, option->name, option->min, option->max, (zend_long) number);
 		return false;
 	}
-	option->set(number);
+	if (option->set) {
+		option->set((zend_long) number);
+	}
 	return true;
 }
 
@@ -200,8 +183,7 @@ static bool set_exit_condition(zval *value, const char *where)
 {
 	ZVAL_DEREF(value);
 	if (Z_TYPE_P(value) != IS_NULL && !zend_is_callable(value, 0, NULL)) {
-		cs_throw(0, "%s: the option '" EXIT_CONDITION "' must be a function that returns a boolean, %s given", where,
-			zend_zval_type_name(value));
+		cs_throw_option(where, EXIT_CONDITION, "must be a function that returns a boolean", value);
 		return false;
 	}
 	cs_loop_may_exit = may_exit;
@@ -216,8 +198,7 @@ static bool set_name_resolver(zval *value, const char *where)
 
 	ZVAL_DEREF(value);
 	if (Z_TYPE_P(value) != IS_ARRAY) {
-		cs_throw(0, "%s: the option '" NAME_RESOLVER "' must be a list of Swoole\\NameResolver objects, %s given",
-			where, zend_zval_type_name(value));
+		cs_throw_option(where, NAME_RESOLVER, "must be a list of Swoole\\NameResolver objects", value);
 		return false;
 	}
 	if (!cs_library_call("name_resolver_set", value, &result, true)) {
@@ -231,7 +212,7 @@ static bool set_name_resolver(zval *value, const char *where)
 
 int cs_coroutine_set_option(zend_string *name, zval *value, const char *where)
 {
-	const cs_option *option = find_option(name);
+	const option_row *option = find_option(name);
 	bool exit_condition = zend_string_equals_literal(name, EXIT_CONDITION);
 
 	if (exit_condition || zend_string_equals_literal(name, NAME_RESOLVER)) {

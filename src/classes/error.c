@@ -8,8 +8,12 @@
 #include "stubs/error_arginfo.h"
 
 #include "zend_exceptions.h"
+#include "zend_smart_str.h"
 
+#include <errno.h>
 #include <string.h>
+
+#define CS_VALUE_MAX 60
 
 #define CS_ERROR_CO_OUT_OF_COROUTINE      10001
 #define CS_ERROR_DNSLOOKUP_RESOLVE_FAILED 711
@@ -54,6 +58,55 @@ void cs_warn(const char *format, ...)
 	zend_string_release(message);
 }
 
+zend_string *cs_describe_value(const zval *value)
+{
+	smart_str text = {0};
+
+	switch (Z_TYPE_P(value)) {
+		case IS_LONG:
+			smart_str_append_long(&text, Z_LVAL_P(value));
+			break;
+		case IS_DOUBLE:
+			smart_str_append_double(&text, Z_DVAL_P(value), 14, true);
+			break;
+		case IS_STRING:
+			smart_str_appendc(&text, '\'');
+			smart_str_append_escaped_truncated(&text, Z_STR_P(value), CS_VALUE_MAX);
+			smart_str_appendc(&text, '\'');
+			break;
+		case IS_OBJECT:
+			smart_str_append_printf(&text, "an object of class %s", ZSTR_VAL(Z_OBJCE_P(value)->name));
+			break;
+		case IS_TRUE:
+		case IS_FALSE:
+			smart_str_appends(&text, Z_TYPE_P(value) == IS_TRUE ? "true" : "false");
+			break;
+		case IS_ARRAY:
+			smart_str_appends(&text, "an array");
+			break;
+		default:
+			smart_str_appends(&text, Z_TYPE_P(value) == IS_RESOURCE ? "a resource" : "null");
+			break;
+	}
+	return smart_str_extract(&text);
+}
+
+void cs_throw_option(const char *where, const char *option, const char *why, const zval *value)
+{
+	zend_string *text = cs_describe_value(value);
+
+	cs_throw(EINVAL, "%s: the option '%s' %s; %s given", where, option, why, ZSTR_VAL(text));
+	zend_string_release(text);
+}
+
+void cs_warn_option_value(const char *option, const char *why, const zval *value)
+{
+	zend_string *text = cs_describe_value(value);
+
+	cs_warn("the option '%s' %s; %s given", option, why, ZSTR_VAL(text));
+	zend_string_release(text);
+}
+
 void cs_warn_option(const char *where, const char *option, const char *why)
 {
 	zend_string *key = zend_strpprintf(0, "%s %s", where, option);
@@ -63,7 +116,7 @@ void cs_warn_option(const char *where, const char *option, const char *why)
 		zend_hash_init(CSG(core).warned, 8, NULL, NULL, 0);
 	}
 	if (zend_hash_add_empty_element(CSG(core).warned, key)) {
-		cs_warn("%s: the option '%s' %s", where, option, why);
+		cs_warn("the option '%s' %s", option, why);
 	}
 	zend_string_release(key);
 }

@@ -20,6 +20,13 @@ void cs_throw_error(zend_long code, const char *format, ...) ZEND_ATTRIBUTE_FORM
 /* E_WARNING from the running PHP function. */
 void cs_warn(const char *format, ...) ZEND_ATTRIBUTE_FORMAT(printf, 1, 2);
 
+/* A value for a message: short, and what it cannot show is named by its type. */
+zend_string *cs_describe_value(const zval *value);
+
+/* A wrong value of an option; why is "must be …". Warnings have the method's name before them already. */
+void cs_throw_option(const char *where, const char *option, const char *why, const zval *value);
+void cs_warn_option_value(const char *option, const char *why, const zval *value);
+
 /* A warning once a process for each (class, option): an option that cserve does not know or cannot apply here. */
 void cs_warn_option(const char *where, const char *option, const char *why);
 

@@ -17,6 +17,7 @@
 #include "src/hook/hook.h"
 #include "src/hook/proc.h"
 #include "src/modules.h"
+#include "src/server/options.h"
 #include "stubs/process_arginfo.h"
 
 #include "zend_exceptions.h"
@@ -196,7 +197,11 @@ ZEND_METHOD(Swoole_Process, set)
 
 	ZEND_HASH_FOREACH_STR_KEY_VAL(settings, name, value) {
 		if (name && zend_string_equals_literal(name, "enable_coroutine")) {
-			cs_process_of(Z_OBJ_P(ZEND_THIS))->enable_coroutine = zend_is_true(value);
+			ZVAL_DEREF(value);
+			if (!cs_option_bool(value, &cs_process_of(Z_OBJ_P(ZEND_THIS))->enable_coroutine)) {
+				cs_throw_option("Swoole\\Process::set()", "enable_coroutine", "must be true or false", value);
+				RETURN_THROWS();
+			}
 		} else {
 			cs_warn_option("Swoole\\Process::set()", name ? ZSTR_VAL(name) : "(without a name)",
 				"is unknown: it has no effect; there is enable_coroutine");

@@ -12,6 +12,7 @@
 #include "src/hook/hook.h"
 #include "src/modules.h"
 #include "src/server/msg_queue.h"
+#include "src/server/options.h"
 #include "stubs/process_pool_arginfo.h"
 
 #include "zend_exceptions.h"
@@ -22,6 +23,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#define POOL_SET          "Swoole\\Process\\Pool::set()"
 #define WORKERS_MAX       8192
 #define SIZE_MAX_DEFAULT  (2 * 1024 * 1024)
 #define WAIT_DEFAULT_MS   3000
@@ -387,12 +389,9 @@ ZEND_METHOD(Swoole_Process_Pool, __destruct)
 /* A number of at least `min`, times `scale`; false with an exception. */
 static bool read_setting(const char *name, zval *value, double min, double scale, double *number)
 {
-	*number = zval_get_double(value);
-	if (!(*number >= min && *number <= 1e9)
-		|| (Z_TYPE_P(value) == IS_STRING
-			&& !is_numeric_string(Z_STRVAL_P(value), Z_STRLEN_P(value), NULL, NULL, false))) {
-		cs_throw(EINVAL, "Swoole\\Process\\Pool::set(): %s must be a number of at least %g, %s given", name, min,
-			zend_zval_type_name(value));
+	if (!cs_option_seconds(value, number) || *number < min || *number > 1e9) {
+		cs_throw_option(POOL_SET, name,
+			min > 0 ? "must be a number from 1 on" : "must be a number of seconds, not less than 0", value);
 		return false;
 	}
 	*number *= scale;
@@ -418,7 +417,10 @@ ZEND_METHOD(Swoole_Process_Pool, set)
 	ZEND_HASH_FOREACH_STR_KEY_VAL(settings, name, value) {
 		ZVAL_DEREF(value);
 		if (name && zend_string_equals_literal(name, "enable_coroutine")) {
-			pool->enable_coroutine = zend_is_true(value);
+			if (!cs_option_bool(value, &pool->enable_coroutine)) {
+				cs_throw_option(POOL_SET, "enable_coroutine", "must be true or false", value);
+				RETURN_THROWS();
+			}
 		} else if (name && zend_string_equals_literal(name, "enable_message_bus")) {
 			/* Messages of every size arrive whole with and without it. */
 			continue;
@@ -438,8 +440,7 @@ ZEND_METHOD(Swoole_Process_Pool, set)
 			}
 			pool->socket_ms = (uint64_t) number;
 		} else {
-			cs_warn_option("Swoole\\Process\\Pool::set()", name ? ZSTR_VAL(name) : "(without a name)",
-				"is unknown: it has no effect");
+			cs_warn_option(POOL_SET, name ? ZSTR_VAL(name) : "(without a name)", "is unknown: it has no effect");
 		}
 	}
 	ZEND_HASH_FOREACH_END();

@@ -417,23 +417,35 @@ static int on_loose_body(void *arg, const char *bytes, size_t len)
 
 static void set_option(cs_request *request, loose_parser *loose, zend_string *key, zval *value)
 {
+	const char *why = NULL;
+	int64_t limit;
+
+	ZVAL_DEREF(value);
 	if (zend_string_equals_literal(key, "parse_cookie")) {
-		request->parse_cookie = zend_is_true(value);
+		why = cs_option_bool(value, &request->parse_cookie) ? NULL : "must be true or false";
 	} else if (zend_string_equals_literal(key, "parse_body")) {
-		request->parse_post = zend_is_true(value);
+		why = cs_option_bool(value, &request->parse_post) ? NULL : "must be true or false";
 	} else if (zend_string_equals_literal(key, "parse_files")) {
-		loose->site.parse_files = zend_is_true(value);
-	} else if (zend_string_equals_literal(key, "upload_tmp_dir") && Z_TYPE_P(value) == IS_STRING) {
-		free(loose->site.upload_dir);
-		loose->site.upload_dir = strdup(Z_STRVAL_P(value));
+		why = cs_option_bool(value, &loose->site.parse_files) ? NULL : "must be true or false";
+	} else if (zend_string_equals_literal(key, "upload_tmp_dir")) {
+		if (Z_TYPE_P(value) == IS_STRING) {
+			free(loose->site.upload_dir);
+			loose->site.upload_dir = strdup(Z_STRVAL_P(value));
+		} else {
+			why = "must be a path";
+		}
 	} else if (zend_string_equals_literal(key, "package_max_length")) {
-		zend_long limit = zval_get_long(value);
-		if (limit > 0) {
+		if (cs_option_whole(value, &limit) && limit > 0) {
 			loose->config.max_body_size = (uint64_t) limit;
 			loose->site.memory_max = limit;
+		} else {
+			why = "must be a number of bytes from 1 on";
 		}
 	} else {
 		cs_warn_option("Swoole\\Http\\Request::create()", ZSTR_VAL(key), "is not supported and has no effect");
+	}
+	if (why) {
+		cs_warn_option_value(ZSTR_VAL(key), why, value);
 	}
 }
 

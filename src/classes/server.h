@@ -155,7 +155,6 @@ struct cs_port {
 	cs_socket_options socket;
 	cs_frame_config frame;   /* how plain connections are cut into packets */
 	cs_callback length_func; /* package_length_func */
-	int64_t idle_seconds;    /* of plain connections; 0: no limit */
 	bool is_http;
 	bool is_dgram;
 	bool delay_receive; /* nothing is read before confirm() */

@@ -181,8 +181,8 @@ static bool is_overdue(const cs_server *server, int session, double now)
 		return false;
 	}
 	const cs_port *port = server->ports[row.port];
-	double limit = port->is_http ? (double) port->http.idle_ms / 1000 : (double) port->idle_seconds;
-	return limit > 0 && now - row.last_recv_time > limit;
+	uint64_t limit_ms = port->is_http && !row.websocket_status ? port->http.idle_ms : port->http.ws.idle_ms;
+	return limit_ms && (now - row.last_recv_time) * 1000 > (double) limit_ms;
 }
 
 ZEND_METHOD(Swoole_Server, heartbeat)

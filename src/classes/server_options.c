@@ -23,6 +23,7 @@
 #define NO_WATERMARK  "has no effect: writers wait when socket_buffer_size is queued; bufferFull is no event here"
 #define FIXED_POOL    "has no effect: the pool starts all of its threads (aio_worker_num) at once and keeps them"
 #define NO_IOURING    "has no effect: files are read and written in threads"
+#define TRUE_OR_FALSE "must be true or false"
 #define NO_THREADS    "has no effect: there is no thread mode"
 
 static const cs_option table[] = {
@@ -221,8 +222,9 @@ static int set_ignored_processors(cs_server_options *options, zval *value, const
 	}
 	uint32_t *list = calloc(zend_hash_num_elements(Z_ARRVAL_P(value)) + 1, sizeof(*list));
 	ZEND_HASH_FOREACH_VAL(Z_ARRVAL_P(value), one) {
-		zend_long number = zval_get_long(one);
-		if (!list || number < 0 || number >= CS_PROCESSORS_MAX) {
+		int64_t number;
+		ZVAL_DEREF(one);
+		if (!list || !cs_option_whole(one, &number) || number < 0 || number >= CS_PROCESSORS_MAX) {
 			free(list);
 			return UV_EINVAL;
 		}
@@ -235,13 +237,19 @@ static int set_ignored_processors(cs_server_options *options, zval *value, const
 	return 0;
 }
 
+/* Some bytes, of which none is NUL. */
+static bool is_text(const zval *value)
+{
+	return Z_TYPE_P(value) == IS_STRING && Z_STRLEN_P(value) && strlen(Z_STRVAL_P(value)) == Z_STRLEN_P(value);
+}
+
 static int set_date_format(cs_server_options *options, zval *value, const char **why)
 {
 	char date[CS_LOG_DATE_MAX];
 	time_t now = 0;
 
 	*why = "must be a format as strftime() takes it, with up to 71 bytes for a result";
-	if (Z_TYPE_P(value) != IS_STRING || strftime(date, sizeof(date) - 8, Z_STRVAL_P(value), gmtime(&now)) == 0) {
+	if (!is_text(value) || strftime(date, sizeof(date) - 8, Z_STRVAL_P(value), gmtime(&now)) == 0) {
 		return UV_EINVAL;
 	}
 	free(options->log_date_format);
@@ -253,8 +261,7 @@ static int set_date_format(cs_server_options *options, zval *value, const char *
 static int set_process_title(cs_server_options *options, zval *value, const char **why)
 {
 	*why = "must be true, false or a text";
-	if (Z_TYPE_P(value) != IS_TRUE && Z_TYPE_P(value) != IS_FALSE
-		&& (Z_TYPE_P(value) != IS_STRING || !Z_STRLEN_P(value))) {
+	if (Z_TYPE_P(value) != IS_TRUE && Z_TYPE_P(value) != IS_FALSE && !is_text(value)) {
 		return UV_EINVAL;
 	}
 	free(options->process_title);
@@ -279,15 +286,6 @@ static int set_special_option(cs_server *server, zend_string *name, zval *value,
 		return set_date_format(&server->options, value, why);
 	}
 	return cs_coroutine_set_option(name, value, ZSTR_VAL(server->std.ce->name));
-}
-
-static void throw_option(const char *where, const char *name, const char *why, zval *value)
-{
-	zend_string *text =
-		Z_TYPE_P(value) == IS_ARRAY ? zend_string_init(ZEND_STRL("an array"), 0) : zval_get_string(value);
-	cs_throw(
-		-UV_EINVAL, "%s: the option '%s' %s; '%s' given", where, name, why ? why : "has a wrong value", ZSTR_VAL(text));
-	zend_string_release(text);
 }
 
 /* package_length_func: the program tells the length of a packet. */
@@ -340,8 +338,9 @@ static int set_eof(cs_frame_config *frame, zval *value, const char **why)
 
 static int set_offset(size_t *offset, zval *value, const char **why)
 {
-	zend_long number = zval_get_long(value);
-	if (number < 0 || number > 65535) {
+	int64_t number;
+
+	if (!cs_option_whole(value, &number) || number < 0 || number > 65535) {
 		*why = "must be a number of bytes from 0 to 65535";
 		return UV_EINVAL;
 	}
@@ -349,148 +348,181 @@ static int set_offset(size_t *offset, zval *value, const char **why)
 	return 0;
 }
 
-static void set_mode(cs_frame_config *frame, cs_frame_mode mode, bool on)
+/* A connection is cut into packets in one way: the last that was turned on. open_eof_split says how open_eof_check does it. */
+static void set_mode(cs_port *port, const char *name, cs_frame_mode mode, bool on)
 {
-	if (on) {
-		frame->mode = mode;
-	} else if (frame->mode == mode) {
-		frame->mode = CS_FRAME_NONE;
+	cs_frame_mode old = port->frame.mode;
+
+	if (on && mode == CS_FRAME_EOF_CHECK && old == CS_FRAME_EOF_SPLIT) {
+		return;
+	}
+	if (on && old != CS_FRAME_NONE && old != mode && !(mode == CS_FRAME_EOF_SPLIT && old == CS_FRAME_EOF_CHECK)) {
+		cs_warn_option(ZSTR_VAL(port->server->std.ce->name), name,
+			"takes the place of another that was on: a connection is cut into packets in one way only");
+	}
+	if (on || old == mode) {
+		port->frame.mode = on ? mode : CS_FRAME_NONE;
 	}
 }
 
 /* How packets are cut out of a plain connection. Returns as cs_option_set(). */
 static int set_frame_option(cs_port *port, const char *name, zval *value, const char **why)
 {
+	static const struct {
+		const char *name;
+		cs_frame_mode mode;
+	} modes[] = {
+		{"open_eof_check", CS_FRAME_EOF_CHECK},
+		{"open_eof_split", CS_FRAME_EOF_SPLIT},
+		{"open_length_check", CS_FRAME_LENGTH},
+		{"open_mqtt_protocol", CS_FRAME_MQTT},
+		{"open_redis_protocol", CS_FRAME_REDIS},
+	};
 	cs_frame_config *frame = &port->frame;
+	bool on;
 
-	if (strcmp(name, "open_eof_check") == 0) {
-		set_mode(frame, CS_FRAME_EOF_CHECK, zend_is_true(value) && frame->mode != CS_FRAME_EOF_SPLIT);
-	} else if (strcmp(name, "open_eof_split") == 0) {
-		set_mode(frame, CS_FRAME_EOF_SPLIT, zend_is_true(value));
-	} else if (strcmp(name, "package_eof") == 0) {
+	for (size_t i = 0; i < sizeof(modes) / sizeof(modes[0]); i++) {
+		if (strcmp(name, modes[i].name) == 0) {
+			*why = TRUE_OR_FALSE;
+			if (!cs_option_bool(value, &on)) {
+				return UV_EINVAL;
+			}
+			set_mode(port, name, modes[i].mode, on);
+			return 0;
+		}
+	}
+	if (strcmp(name, "package_eof") == 0) {
 		return set_eof(frame, value, why);
-	} else if (strcmp(name, "open_length_check") == 0) {
-		set_mode(frame, CS_FRAME_LENGTH, zend_is_true(value));
-	} else if (strcmp(name, "package_length_type") == 0) {
-		if (Z_TYPE_P(value) != IS_STRING || Z_STRLEN_P(value) != 1 || !cs_frame_length_size(Z_STRVAL_P(value)[0])) {
-			*why = "must be one of pack()'s letters c C s S n v l L N V q Q J P";
+	}
+	if (strcmp(name, "package_length_type") == 0) {
+		if (!cs_option_length_type(value, why)) {
 			return UV_EINVAL;
 		}
 		frame->length_type = Z_STRVAL_P(value)[0];
-	} else if (strcmp(name, "package_length_offset") == 0) {
+		return 0;
+	}
+	if (strcmp(name, "package_length_offset") == 0) {
 		return set_offset(&frame->length_offset, value, why);
-	} else if (strcmp(name, "package_body_offset") == 0 || strcmp(name, "package_body_start") == 0) {
+	}
+	if (strcmp(name, "package_body_offset") == 0 || strcmp(name, "package_body_start") == 0) {
 		return set_offset(&frame->body_offset, value, why);
-	} else if (strcmp(name, "package_length_func") == 0) {
+	}
+	if (strcmp(name, "package_length_func") == 0) {
 		return set_length_func(port, value, why);
-	} else if (strcmp(name, "open_mqtt_protocol") == 0) {
-		set_mode(frame, CS_FRAME_MQTT, zend_is_true(value));
-	} else if (strcmp(name, "open_redis_protocol") == 0) {
-		set_mode(frame, CS_FRAME_REDIS, zend_is_true(value));
-	} else if (strcmp(name, "heartbeat_idle_time") == 0 || strcmp(name, "max_idle_time") == 0) {
-		port->idle_seconds = MAX(zval_get_long(value), 0);
-		port->http.ws.idle_ms = (uint64_t) port->idle_seconds * 1000;
-		return port->is_http ? UV_ENOENT : 0;
-	} else {
+	}
+	return UV_ENOENT;
+}
+
+/* What a port is. Returns as cs_option_set(). */
+static int set_port_kind(cs_port *port, const char *name, zval *value, const char **why)
+{
+	bool http = strcmp(name, "open_http_protocol") == 0, ssl = strcmp(name, "open_ssl") == 0, on;
+
+	if (!http && !ssl && strcmp(name, "enable_delay_receive") != 0) {
 		return UV_ENOENT;
+	}
+	*why = TRUE_OR_FALSE;
+	if (!cs_option_bool(value, &on)) {
+		return UV_EINVAL;
+	}
+	if (ssl) {
+		*why = "can only be set by the type SWOOLE_SSL of the constructor or of listen()";
+		return on && !port->ssl ? UV_EINVAL : 0;
+	}
+	if (http) {
+		*why = "is not supported by a datagram port; only false is";
+		if (on && port->is_dgram) {
+			return UV_EINVAL;
+		}
+		port->is_http = on;
+		port->http_chosen = true;
+	} else {
+		port->delay_receive = on;
 	}
 	return 0;
 }
 
-/* One setting of a port. Returns as cs_option_set(). */
+/* One setting of a port; null leaves it as it is. Returns as cs_option_set(). */
 static int set_port_option(cs_port *port, const char *name, zval *value, const char **why)
 {
-	int error = set_frame_option(port, name, value, why);
-	if (error != UV_ENOENT) {
-		return error;
-	}
-	if (strcmp(name, "open_http_protocol") == 0) {
-		port->is_http = zend_is_true(value) && !port->is_dgram;
-		port->http_chosen = true;
-		return 0;
-	}
 	if (strcmp(name, "worker_num") == 0) {
 		return UV_ENOENT;
 	}
-	if (strcmp(name, "enable_delay_receive") == 0) {
-		port->delay_receive = zend_is_true(value);
-		return 0;
+	int error = set_frame_option(port, name, value, why);
+	if (error == UV_ENOENT) {
+		error = set_port_kind(port, name, value, why);
 	}
-	error =
-		cs_option_set(socket_table, sizeof(socket_table) / sizeof(socket_table[0]), &port->socket, name, value, why);
-	if (error != UV_ENOENT) {
-		return error;
+	if (error == UV_ENOENT) {
+		error = cs_option_set(
+			socket_table, sizeof(socket_table) / sizeof(socket_table[0]), &port->socket, name, value, why);
 	}
-	if (strcmp(name, "open_ssl") == 0) {
-		*why = "can only be set by the type SWOOLE_SSL of the constructor or of listen()";
-		return zend_is_true(value) && !port->ssl ? UV_EINVAL : 0;
+	if (error == UV_ENOENT) {
+		error = cs_tls_options_set(&port->tls, name, value, why);
+		port->ssl_set |= error != UV_ENOENT;
 	}
-	error = cs_tls_options_set(&port->tls, name, value, why);
-	if (error != UV_ENOENT) {
-		port->ssl_set = true;
-		return error;
+	if (error == UV_ENOENT) {
+		error = cs_option_set(port_notes, sizeof(port_notes) / sizeof(port_notes[0]), NULL, name, value, why);
 	}
-	error = cs_option_set(port_notes, sizeof(port_notes) / sizeof(port_notes[0]), NULL, name, value, why);
-	if (error != UV_ENOENT) {
-		return error;
-	}
-	return cs_http_options_set(&port->http, name, value, why);
-}
-
-bool cs_port_set(cs_port *port, HashTable *settings, const char *where)
-{
-	zend_string *name;
-	zval *value;
-
-	ZEND_HASH_FOREACH_STR_KEY_VAL(settings, name, value) {
-		const char *why = NULL;
-		ZVAL_DEREF(value);
-		int error = name ? set_port_option(port, ZSTR_VAL(name), value, &why) : 0;
-		if (error == UV_ENOENT) {
-			cs_warn_option(where, ZSTR_VAL(name), "is unknown or not supported for a port: it has no effect");
-		} else if (error == UV_EINVAL && why && strstr(why, "not supported")) {
-			cs_warn_option(where, ZSTR_VAL(name), why);
-		} else if (error) {
-			throw_option(where, ZSTR_VAL(name), why, value);
-			return false;
+	if (error == UV_ENOENT) {
+		error = cs_http_options_set(&port->http, name, value, why);
+		if (error == 0 && (strcmp(name, "heartbeat_idle_time") == 0 || strcmp(name, "max_idle_time") == 0)) {
+			port->http.ws.idle_ms = port->http.idle_ms; /* not of HTTP alone */
 		}
 	}
-	ZEND_HASH_FOREACH_END();
-	return true;
+	return error;
 }
 
-bool cs_server_set(cs_server *server, HashTable *settings)
+/* Of the server when `server` is not NULL, else of a port; the value is not null. Returns as cs_option_set(). */
+static int set_option(cs_server *server, cs_port *port, zend_string *name, zval *value, const char **why)
 {
-	const char *where = ZSTR_VAL(server->std.ce->name);
+	int error = UV_ENOENT;
+
+	if (server) {
+		error = cs_option_set(table, sizeof(table) / sizeof(table[0]), &server->options, ZSTR_VAL(name), value, why);
+		if (error == UV_ENOENT) {
+			error = set_special_option(server, name, value, why);
+		}
+	}
+	return error == UV_ENOENT ? set_port_option(port, ZSTR_VAL(name), value, why) : error;
+}
+
+static bool set_options(cs_server *server, cs_port *port, HashTable *settings, const char *where)
+{
 	zend_string *name;
 	zval *value;
 
 	ZEND_HASH_FOREACH_STR_KEY_VAL(settings, name, value) {
 		const char *why = NULL;
 		ZVAL_DEREF(value);
-		if (!name || Z_TYPE_P(value) == IS_NULL) {
+		if (!name) {
+			cs_warn_option(where, "", "is no name: settings are named, an array like ['worker_num' => 2] is wanted");
 			continue;
 		}
-		int error =
-			cs_option_set(table, sizeof(table) / sizeof(table[0]), &server->options, ZSTR_VAL(name), value, &why);
-		if (error == UV_ENOENT) {
-			error = set_special_option(server, name, value, &why);
-		}
+		int error = Z_TYPE_P(value) == IS_NULL ? 0 : set_option(server, port, name, value, &why);
 		if (EG(exception)) {
 			return false;
 		}
 		if (error == UV_ENOENT) {
-			error = set_port_option(server->ports[0], ZSTR_VAL(name), value, &why);
-		}
-		if (error == UV_ENOENT) {
-			cs_warn_option(where, ZSTR_VAL(name), "is unknown or not supported by this version: it has no effect");
+			cs_warn_option(where, ZSTR_VAL(name),
+				server ? "is unknown or not supported by this version: it has no effect"
+					   : "is unknown or not supported for a port: it has no effect");
 		} else if (error == UV_EINVAL && why && strstr(why, "not supported")) {
 			cs_warn_option(where, ZSTR_VAL(name), why);
 		} else if (error) {
-			throw_option(where, ZSTR_VAL(name), why, value);
+			cs_throw_option(where, ZSTR_VAL(name), why ? why : "has a wrong value", value);
 			return false;
 		}
 	}
 	ZEND_HASH_FOREACH_END();
 	return true;
+}
+
+bool cs_port_set(cs_port *port, HashTable *settings, const char *where)
+{
+	return set_options(NULL, port, settings, where);
+}
+
+bool cs_server_set(cs_server *server, HashTable *settings)
+{
+	return set_options(server, server->ports[0], settings, ZSTR_VAL(server->std.ce->name));
 }

@@ -360,7 +360,7 @@ static void apply_settings(cs_port *port)
 	cs_http_options_apply(http, &port->conns);
 	if (!port->is_http) {
 		port->conns.protocol = &cs_stream_protocol;
-		port->conns.timeout_ms[CS_WAIT_IDLE] = (uint64_t) port->idle_seconds * 1000;
+		port->conns.timeout_ms[CS_WAIT_IDLE] = http->ws.idle_ms;
 		port->frame.max_length = (size_t) http->package_max_length;
 	}
 }

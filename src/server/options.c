@@ -3,6 +3,7 @@
 
 #include "src/core/log.h"
 #include "src/http/head.h"
+#include "src/net/frame.h"
 
 #include "php_globals.h"
 #include "php_open_temporary_file.h"
@@ -10,13 +11,93 @@
 #include <errno.h>
 #include <unistd.h>
 
-static int set_int(const cs_option *option, int64_t *to, zval *value, const char **why)
+#define CS_SECONDS_MAX 1e9
+
+/* IS_LONG, IS_DOUBLE, or 0 when the value is no number. */
+static zend_uchar read_number(const zval *value, zend_long *whole, double *fraction)
 {
-	zend_long number = zval_get_long(value);
-	bool numeric = Z_TYPE_P(value) == IS_LONG || Z_TYPE_P(value) == IS_DOUBLE || Z_TYPE_P(value) == IS_TRUE
-		|| Z_TYPE_P(value) == IS_FALSE
-		|| (Z_TYPE_P(value) == IS_STRING && is_numeric_string(Z_STRVAL_P(value), Z_STRLEN_P(value), NULL, NULL, false));
-	if (!numeric || number < option->min || number > option->max) {
+	switch (Z_TYPE_P(value)) {
+		case IS_LONG:
+			*whole = Z_LVAL_P(value);
+			return IS_LONG;
+		case IS_FALSE:
+		case IS_TRUE:
+			*whole = Z_TYPE_P(value) == IS_TRUE;
+			return IS_LONG;
+		case IS_DOUBLE:
+			*fraction = Z_DVAL_P(value);
+			return IS_DOUBLE;
+		case IS_STRING:
+			return is_numeric_string(Z_STRVAL_P(value), Z_STRLEN_P(value), whole, fraction, false);
+		default:
+			return 0;
+	}
+}
+
+bool cs_option_whole(const zval *value, int64_t *number)
+{
+	zend_long whole = 0;
+	double fraction = 0;
+	zend_uchar type = read_number(value, &whole, &fraction);
+
+	*number = type == IS_DOUBLE ? zend_dval_to_lval(fraction) : whole;
+	return type == IS_LONG || (type == IS_DOUBLE && (double) *number == fraction);
+}
+
+bool cs_option_seconds(const zval *value, double *seconds)
+{
+	zend_long whole = 0;
+	zend_uchar type = read_number(value, &whole, seconds);
+
+	if (type == IS_LONG) {
+		*seconds = (double) whole;
+	}
+	return type != 0 && !zend_isnan(*seconds);
+}
+
+bool cs_option_bool(const zval *value, bool *on)
+{
+	static const char *const words[2][4] = {{"", "false", "off", "no"}, {"1", "true", "on", "yes"}};
+	double number;
+
+	if (Z_TYPE_P(value) == IS_NULL) {
+		*on = false;
+		return true;
+	}
+	for (int i = 0; i < 8 && Z_TYPE_P(value) == IS_STRING; i++) {
+		const char *word = words[i / 4][i % 4];
+		if (zend_binary_strcasecmp(Z_STRVAL_P(value), Z_STRLEN_P(value), word, strlen(word)) == 0) {
+			*on = i >= 4;
+			return true;
+		}
+	}
+	if (!cs_option_seconds(value, &number)) {
+		return false;
+	}
+	*on = number != 0;
+	return true;
+}
+
+bool cs_option_length_type(const zval *value, const char **why)
+{
+	*why = "must be one of pack()'s letters c C s S n v l L N V q Q J P";
+	return Z_TYPE_P(value) == IS_STRING && Z_STRLEN_P(value) == 1 && cs_frame_length_size(Z_STRVAL_P(value)[0]);
+}
+
+static int set_bool(bool *to, const zval *value, const char **why)
+{
+	if (!cs_option_bool(value, to)) {
+		*why = "must be true or false";
+		return UV_EINVAL;
+	}
+	return 0;
+}
+
+static int set_int(const cs_option *option, int64_t *to, const zval *value, const char **why)
+{
+	int64_t number;
+
+	if (!cs_option_whole(value, &number) || number < option->min || number > option->max) {
 		*why = option->why;
 		return UV_EINVAL;
 	}
@@ -24,15 +105,24 @@ static int set_int(const cs_option *option, int64_t *to, zval *value, const char
 	return 0;
 }
 
-static int set_seconds(uint64_t *to, zval *value, const char **why)
+static int set_seconds(uint64_t *to, const zval *value, const char **why)
 {
-	double seconds = zval_get_double(value);
-	if (!(seconds < 1e9) || Z_TYPE_P(value) == IS_ARRAY || Z_TYPE_P(value) == IS_OBJECT) {
+	double seconds;
+
+	if (!cs_option_seconds(value, &seconds) || seconds >= CS_SECONDS_MAX) {
 		*why = "must be a number of seconds, 0 for no limit";
 		return UV_EINVAL;
 	}
 	*to = seconds <= 0 ? 0 : MAX((uint64_t) (seconds * 1000), 1);
 	return 0;
+}
+
+static int set_off(const cs_option *option, const zval *value, const char **why)
+{
+	bool on = true;
+
+	*why = option->why;
+	return !cs_option_bool(value, &on) || on ? UV_EINVAL : 0;
 }
 
 static int set_string(const cs_option *option, char **to, zval *value, const char **why)
@@ -93,10 +183,12 @@ int cs_option_set(const cs_option *table, size_t count, void *values, const char
 		return UV_ENOENT;
 	}
 	void *to = (char *) values + option->offset;
+	if (Z_TYPE_P(value) == IS_NULL) {
+		return 0;
+	}
 	switch (option->type) {
 		case CS_OPTION_BOOL:
-			*(bool *) to = zend_is_true(value);
-			return 0;
+			return set_bool(to, value, why);
 		case CS_OPTION_INT:
 			return set_int(option, to, value, why);
 		case CS_OPTION_STRING:
@@ -106,8 +198,7 @@ int cs_option_set(const cs_option *table, size_t count, void *values, const char
 		case CS_OPTION_SECONDS:
 			return set_seconds(to, value, why);
 		case CS_OPTION_OFF:
-			*why = option->why;
-			return zend_is_true(value) ? UV_EINVAL : 0;
+			return set_off(option, value, why);
 		case CS_OPTION_NOTE:
 			cs_log(CS_LOG_DEBUG, "the option '%s' %s", name, option->why);
 			return 0;

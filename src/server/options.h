@@ -29,8 +29,19 @@ typedef struct cs_option {
 	const char *why;
 } cs_option;
 
-/* Sets one option. Returns 0; UV_ENOENT when the table has no such name; UV_EINVAL with *why, a sentence's end for a
- * warning ("must be …"), when the value is of no use: nothing was changed then. */
+/* Reading of values as PHP's weak mode does it, but for what would be lost on the way: a fraction, a number too large. False
+ * when the value is of no use. */
+bool cs_option_whole(const zval *value, int64_t *number);
+bool cs_option_seconds(const zval *value, double *seconds);
+
+/* The words of php.ini ("off", "no", "false" ...) mean what they say, other text is of no use. */
+bool cs_option_bool(const zval *value, bool *on);
+
+/* Is it a letter for package_length_type? */
+bool cs_option_length_type(const zval *value, const char **why);
+
+/* Sets one option; null leaves it as it is. Returns 0; UV_ENOENT when the table has no such name; UV_EINVAL with *why, a
+ * sentence's end for a warning ("must be …"), when the value is of no use: nothing was changed then. */
 int cs_option_set(const cs_option *table, size_t count, void *values, const char *name, zval *value, const char **why);
 
 /* What the HTTP servers' options become. */

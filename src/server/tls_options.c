@@ -27,8 +27,8 @@ static const cs_option table[] = {
 
 static int set_protocols(cs_tls_config *config, zval *value, const char **why)
 {
-	zend_long bits = zval_get_long(value);
-	if (Z_TYPE_P(value) == IS_ARRAY || bits < 0 || (bits & ~(zend_long) ALL_PROTOCOLS)) {
+	int64_t bits;
+	if (!cs_option_whole(value, &bits) || bits < 0 || (bits & ~(int64_t) ALL_PROTOCOLS)) {
 		*why = "must be a sum of SWOOLE_SSL_TLSv1_3, SWOOLE_SSL_TLSv1_2 and, for old clients, TLSv1_1 and TLSv1";
 		return UV_EINVAL;
 	}
@@ -36,13 +36,21 @@ static int set_protocols(cs_tls_config *config, zval *value, const char **why)
 	return 0;
 }
 
-static char *copy_string(HashTable *table, const char *key)
+/* Empty and null are as if it were not there. False when the value is of no use. */
+static bool copy_string(HashTable *table, const char *key, char **to)
 {
 	zval *value = zend_hash_str_find(table, key, strlen(key));
 	if (value) {
 		ZVAL_DEREF(value);
 	}
-	return value && Z_TYPE_P(value) == IS_STRING && Z_STRLEN_P(value) ? strdup(Z_STRVAL_P(value)) : NULL;
+	if (!value || Z_TYPE_P(value) == IS_NULL) {
+		return true;
+	}
+	if (Z_TYPE_P(value) != IS_STRING || strlen(Z_STRVAL_P(value)) != Z_STRLEN_P(value)) {
+		return false;
+	}
+	*to = Z_STRLEN_P(value) ? strdup(Z_STRVAL_P(value)) : NULL;
+	return true;
 }
 
 static void drop_names(cs_tls_config *config)
@@ -76,10 +84,10 @@ static int set_names(cs_tls_config *config, zval *value, const char **why)
 		}
 		cs_tls_name *name = &config->names[config->name_count++];
 		name->name = strdup(ZSTR_VAL(host));
-		name->cert_file = copy_string(Z_ARRVAL_P(files), "ssl_cert_file");
-		name->key_file = copy_string(Z_ARRVAL_P(files), "ssl_key_file");
-		name->passphrase = copy_string(Z_ARRVAL_P(files), "ssl_passphrase");
-		if (!name->name || !name->cert_file) {
+		if (!copy_string(Z_ARRVAL_P(files), "ssl_cert_file", &name->cert_file)
+			|| !copy_string(Z_ARRVAL_P(files), "ssl_key_file", &name->key_file)
+			|| !copy_string(Z_ARRVAL_P(files), "ssl_passphrase", &name->passphrase) || !name->name
+			|| !name->cert_file) {
 			drop_names(config);
 			return UV_EINVAL;
 		}

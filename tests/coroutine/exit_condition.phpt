@@ -29,6 +29,6 @@ echo "asked $asked times\n";
 slept
 made by the condition
 asked 3 times
-Swoole\Coroutine::set(): the option 'exit_condition' must be a function that returns a boolean, string given
+Swoole\Coroutine::set(): the option 'exit_condition' must be a function that returns a boolean; 'no_such_function' given
 not asked any more
 asked 3 times

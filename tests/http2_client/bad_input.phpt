@@ -54,8 +54,8 @@ bool(false)
 bool(false)
 bool(true)
 string(49) "there is no stream 99, or its answer was received"
-Swoole\Coroutine\Http2\Client::set(): Swoole\Coroutine\Http2\Client: the option 'http2_max_frame_size' is out of the range of RFC 9113, section 6.5.2
-Swoole\Coroutine\Http2\Client::set(): Swoole\Coroutine\Http2\Client: the option 'nonsense' is unknown or not supported by this version: it has no effect
+Swoole\Coroutine\Http2\Client::set(): the option 'http2_max_frame_size' is out of the range of RFC 9113, section 6.5.2; 1 given
+Swoole\Coroutine\Http2\Client::set(): the option 'nonsense' is unknown or not supported by this version: it has no effect
 bool(false)
 bool(true)
 int(200)

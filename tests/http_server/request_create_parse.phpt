@@ -36,4 +36,4 @@ bool(true)
 bool(false)
 bool(false)
 
-Warning: Swoole\Http\Request::create(): Swoole\Http\Request::create(): the option 'no_such' is not supported and has no effect in %s on line %d
+Warning: Swoole\Http\Request::create(): the option 'no_such' is not supported and has no effect in %s on line %d

@@ -37,9 +37,9 @@ var_dump(@(new Response)->end('x'), (new Response)->isWritable());
 API must be called in the coroutine%s
 {"no_such_option":1,"backlog":"many","open_http2_protocol":false,"reactor_num":2,"package_max_length":5}
 
-Warning: Swoole\Coroutine\Http\Server::start(): Swoole\Coroutine\Http\Server: the option 'no_such_option' is unknown and has no effect in %s on line %d
+Warning: Swoole\Coroutine\Http\Server::start(): the option 'no_such_option' is unknown and has no effect in %s on line %d
 
-Warning: Swoole\Coroutine\Http\Server::start(): Swoole\Coroutine\Http\Server: the option 'backlog' must be a number of connections from 1 to 1048576 in %s on line %d
+Warning: Swoole\Coroutine\Http\Server::start(): the option 'backlog' must be a number of connections from 1 to 1048576; 'many' given in %s on line %d
 bool(false)
 string(%d) "%s"
 bool(true)

@@ -16,5 +16,5 @@ Swoole\Coroutine\run(function () {
 });
 ?>
 --EXPECTF--
-Warning: Swoole\Coroutine\Http\Server::start(): Swoole\Coroutine\Http\Server: the option 'worker_num' has no effect while other coroutines are alive: one process serves in %s on line %d
+Warning: Swoole\Coroutine\Http\Server::start(): the option 'worker_num' has no effect while other coroutines are alive: one process serves in %s on line %d
 bool(true)

@@ -52,8 +52,8 @@ warning: Swoole\Process\Pool::getProcess(): the pool does not run: it has no wor
 bool(false)
 warning: Swoole\Process\Pool::stop(): this is for the workers of a pool that runs
 NULL
-Swoole\Exception: Swoole\Process\Pool::set(): max_wait_time must be a number of at least 0, string given
-warning: Swoole\Process\Pool::set(): Swoole\Process\Pool::set(): the option 'colour' is unknown: it has no effect
+Swoole\Exception: Swoole\Process\Pool::set(): the option 'max_wait_time' must be a number of seconds, not less than 0; 'soon' given
+warning: Swoole\Process\Pool::set(): the option 'colour' is unknown: it has no effect
 NULL
 warning: Swoole\Process\Pool::start(): the pool cannot be started: the event loop is running already: a pool starts outside of coroutines and callbacks
 bool(false)

@@ -39,4 +39,4 @@ try {
 --EXPECT--
 0 on 0, 1 on 1
 0 on 0, 1 on 0
-Swoole\Http\Server: the option 'cpu_affinity_ignore' must be a list of processors' numbers, counted from 0; 'an array' given
+Swoole\Http\Server: the option 'cpu_affinity_ignore' must be a list of processors' numbers, counted from 0; an array given

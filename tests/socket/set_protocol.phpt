@@ -15,14 +15,14 @@ Swoole\Coroutine\run(function () {
 });
 ?>
 --EXPECTF--
-Warning: Swoole\Coroutine\Socket::setProtocol(): Swoole\Coroutine\Socket::setProtocol(): the option 'no_such_option' is unknown or not supported by this version: it has no effect in %s on line %d
+Warning: Swoole\Coroutine\Socket::setProtocol(): the option 'no_such_option' is unknown or not supported by this version: it has no effect in %s on line %d
 bool(true)
 
-Warning: Swoole\Coroutine\Socket::setProtocol(): Swoole\Coroutine\Socket::setProtocol(): the option 'package_eof' must be a string of 1 to 8 bytes in %s on line %d
+Warning: Swoole\Coroutine\Socket::setProtocol(): the option 'package_eof' must be a string of 1 to 8 bytes; '' given in %s on line %d
 bool(false)
 
-Warning: Swoole\Coroutine\Socket::setProtocol(): Swoole\Coroutine\Socket::setProtocol(): package_length_type must be one of c, C, s, S, n, N, v, V, l, L, q, Q, J and P in %s on line %d
+Warning: Swoole\Coroutine\Socket::setProtocol(): the option 'package_length_type' must be one of pack()'s letters c C s S n v l L N V q Q J P; 'x' given in %s on line %d
 bool(false)
 
-Warning: Swoole\Coroutine\Socket::setProtocol(): Swoole\Coroutine\Socket::setProtocol(): the option 'package_length_func' must be callable in %s on line %d
+Warning: Swoole\Coroutine\Socket::setProtocol(): the option 'package_length_func' must be callable; 'no_such_function' given in %s on line %d
 bool(false)

@@ -48,8 +48,8 @@ ssl_key_file '@/locked.key' has no usable private key in PEM format, or needs ss
 ssl_key_file '@/locked.key' has no usable private key in PEM format (is ssl_passphrase right?): %s
 ssl_verify_peer needs the CAs to check clients' certificates with: set ssl_client_cert_file
 ssl_client_cert_file '@/none.pem' cannot be read: No such file or directory
-Swoole\Http\Server: the option 'ssl_protocols' must be a sum of SWOOLE_SSL_TLSv1_3, SWOOLE_SSL_TLSv1_2 and, for old clients, TLSv1_1 and TLSv1; '2' given
-Swoole\Http\Server: the option 'ssl_sni_certs' must be an array of host name => ['ssl_cert_file' => ..., 'ssl_key_file' => ...]; 'an array' given
+Swoole\Http\Server: the option 'ssl_protocols' must be a sum of SWOOLE_SSL_TLSv1_3, SWOOLE_SSL_TLSv1_2 and, for old clients, TLSv1_1 and TLSv1; 2 given
+Swoole\Http\Server: the option 'ssl_sni_certs' must be an array of host name => ['ssl_cert_file' => ..., 'ssl_key_file' => ...]; an array given
 ssl_cert_file '@/junk.pem' has no usable certificate in PEM format: %s (ssl_sni_certs 'a.test')
 TLS over datagrams (DTLS) is not supported: use SWOOLE_SSL with a stream socket
 

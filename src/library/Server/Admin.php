@@ -33,6 +33,8 @@ class Admin
 	public const SIZE_OF_ZEND_OBJECT = 56;
 	public const SIZE_OF_ZEND_ARRAY = 56;
 
+	private const HOST_AND_PORT = '~^(\[?)(.+?)\]?:(\d+)$~D';
+
 	private static array $map = [
 		'reactor' => SWOOLE_SERVER_COMMAND_REACTOR_THREAD,
 		'reactor_thread' => SWOOLE_SERVER_COMMAND_REACTOR_THREAD,
@@ -53,6 +55,10 @@ class Admin
 	/** Adds the commands and the process; before start(). */
 	public static function init(Server $server): void
 	{
+		$address = (string) $server->setting['admin_server'];
+		if (!\preg_match('~^(unix:.|/)~', $address) && (!\preg_match(self::HOST_AND_PORT, $address, $m) || $m[3] > 65535)) {
+			throw new \InvalidArgumentException("admin_server must be host:port or unix:/path, '{$address}' given");
+		}
 		self::$accessToken = \bin2hex(\random_bytes(16));
 		$everywhere = SWOOLE_SERVER_COMMAND_EVENT_WORKER | SWOOLE_SERVER_COMMAND_TASK_WORKER;
 		$commands = [
@@ -94,10 +100,9 @@ class Admin
 		$address = (string) $server->setting['admin_server'];
 		if (\str_starts_with($address, 'unix:') || \str_starts_with($address, '/')) {
 			$http = new Coroutine\Http\Server(\str_starts_with($address, '/') ? "unix:$address" : $address);
-		} elseif (\preg_match('~^(\[?)(.+?)\]?:(\d+)$~D', $address, $m)) {
-			$http = new Coroutine\Http\Server($m[2], (int) $m[3], false, false);
 		} else {
-			throw new \InvalidArgumentException("admin_server must be host:port or unix:/path, '{$address}' given");
+			\preg_match(self::HOST_AND_PORT, $address, $m);
+			$http = new Coroutine\Http\Server($m[2], (int) $m[3], false, false);
 		}
 		$open = !isset($m) || \in_array($m[2] ?? '', ['127.0.0.1', '::1', 'localhost', ''], true);
 		$http->handle('/', static function (Request $request, Response $response) use ($server, $open): void {
