@@ -497,7 +497,7 @@ ZEND_METHOD(Swoole_Client, enableSSL)
 		RETURN_FALSE;
 	}
 	cs_deadline deadline = CS_DEADLINE(so->sock.read_ms);
-	int status = c->core.socktype == SOCK_STREAM ? cs_socket_start_tls(so, &deadline) : UV_EINVAL;
+	int status = cs_socket_start_tls(so, &deadline);
 	cs_client_end(so, CS_SOCK_WRITE);
 	RETURN_BOOL(cs_client_finish(c, status));
 }

@@ -104,7 +104,11 @@ int cs_client_open(cs_client *client, zval *setting)
 	apply(client, client->so, setting);
 	/* Making a context reads files, the system's certificates among them. */
 	client->so->tls = client->tls ? cs_socket_tls_ref(client->tls) : NULL;
-	return 0;
+	error = client->so->options->open_ssl ? cs_socket_check_tls(client->so) : 0;
+	if (error < 0) {
+		cs_client_close(client);
+	}
+	return error;
 }
 
 int cs_client_need(cs_client *client, zval *setting)

@@ -363,7 +363,7 @@ ZEND_METHOD(Swoole_Coroutine_Client, enableSSL)
 		RETURN_THROWS();
 	}
 	cs_deadline deadline = CS_DEADLINE(so->sock.connect_ms);
-	int status = c->core.socktype == SOCK_STREAM ? cs_socket_start_tls(so, &deadline) : UV_EINVAL;
+	int status = cs_socket_start_tls(so, &deadline);
 	cs_sock_release(&so->sock, CS_SOCK_WRITE);
 	cs_client_end(so, CS_SOCK_READ);
 	RETURN_BOOL(finish(c, status));

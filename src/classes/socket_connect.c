@@ -6,6 +6,7 @@
 
 #include "error.h"
 #include "library_functions.h"
+#include "socket_tls.h"
 #include "src/net/proxy.h"
 
 #include <errno.h>
@@ -126,7 +127,10 @@ int cs_socket_connect(cs_socket *so, const char *host, size_t host_len, int port
 		efree(so->host);
 	}
 	so->host = estrndup(host, host_len);
-	int status = bind_local(so);
+	int status = o && o->open_ssl ? cs_socket_check_tls(so) : 0;
+	if (status == 0) {
+		status = bind_local(so);
+	}
 	if (status == 0) {
 		cs_deadline_left(deadline);
 		status = proxy ? connect_host(so, proxy->host, strlen(proxy->host), (int) proxy->port, deadline)
@@ -137,7 +141,7 @@ int cs_socket_connect(cs_socket *so, const char *host, size_t host_len, int port
 		status = proxy == &o->socks5 ? cs_proxy_socks5(&so->sock, &target, deadline)
 									 : cs_proxy_http(&so->sock, &target, deadline);
 	}
-	if (status == 0 && o && o->open_ssl && so->sock.type == SOCK_STREAM) {
+	if (status == 0 && o && o->open_ssl) {
 		status = cs_socket_start_tls(so, deadline);
 	}
 	return status;

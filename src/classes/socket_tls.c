@@ -38,9 +38,22 @@ void cs_socket_tls_unref(struct cs_tls *tls)
 	cs_tls_unref(tls);
 }
 
+int cs_socket_check_tls(const cs_socket *so)
+{
+	if (so->sock.type == SOCK_STREAM) {
+		return 0;
+	}
+	cs_warn("TLS over datagrams (DTLS) is not supported: use a stream socket");
+	return UV_EPROTONOSUPPORT;
+}
+
 int cs_socket_start_tls(cs_socket *so, cs_deadline *deadline)
 {
-	int status = cs_socket_tls_context(so);
+	int status = cs_socket_check_tls(so);
+
+	if (status == 0) {
+		status = cs_socket_tls_context(so);
+	}
 
 	if (status < 0) {
 		return status;

@@ -11,6 +11,9 @@
  * that says what is wrong. */
 int cs_socket_tls_context(cs_socket *so);
 
+/* Returns 0, or, with a warning, UV_EPROTONOSUPPORT: the socket is none of a stream, and would go on without TLS. */
+int cs_socket_check_tls(const cs_socket *so);
+
 struct cs_tls *cs_socket_tls_ref(struct cs_tls *tls);
 void cs_socket_tls_unref(struct cs_tls *tls);
 

@@ -21,9 +21,7 @@ swoole_init_default_remote_object_server();
 $parent = getmypid();
 Swoole\Coroutine\run(function () use ($parent) {
     $client = swoole_get_default_remote_object_client();
-    for ($i = 0; $i < 500 && !$client->ping(); $i++) {
-        Swoole\Coroutine::sleep(0.01);
-    }
+    var_dump($client->ping());
     $counter = $client->create(Counter::class, 'one');
     var_dump($counter->pid() !== $parent, $counter->add(4)->value, $counter->name, (string) $counter, $counter(1, 2, 3));
     $counter->value = [1, ['two' => null]];
@@ -50,6 +48,7 @@ Swoole\Coroutine\run(function () use ($parent) {
 });
 ?>
 --EXPECT--
+bool(true)
 bool(true)
 int(5)
 string(3) "one"

@@ -8,7 +8,6 @@ require __DIR__ . '/../include/bootstrap.inc';
 	swoole_init_default_remote_object_server();
 	Swoole\Coroutine\run(function () {
 		$client = swoole_get_default_remote_object_client();
-		while (!$client->ping()) { Swoole\Coroutine::sleep(0.01); }
 		echo $client->call('getmypid');
 	});
 	PHP);

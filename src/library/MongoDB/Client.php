@@ -18,8 +18,13 @@ class Client implements \Stringable
 
 	public function __construct(?string $uri = self::DEFAULT_URI, array $uriOptions = [], array $driverOptions = [])
 	{
-		$this->client = \swoole_get_default_remote_object_client()
-			->create('MongoDB\Client', $uri, $uriOptions, $driverOptions);
+		$client = \swoole_get_default_remote_object_client();
+		if (!$client->call('class_exists', 'MongoDB\Client')) {
+			throw new RemoteObject\Exception('The process for remote objects has no class MongoDB\Client: install the extension'
+				. ' mongodb and the Composer package mongodb/mongodb, and require its autoloader before'
+				. ' swoole_init_default_remote_object_server()');
+		}
+		$this->client = $client->create('MongoDB\Client', $uri, $uriOptions, $driverOptions);
 	}
 
 	protected function getObject(): RemoteObject

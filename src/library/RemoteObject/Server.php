@@ -41,6 +41,10 @@ class Server
 	private ?string $socketFile = null;
 
 	private ?int $parent = null;
+
+	/** @var ?callable called once calls can be made, or with what is wrong */
+	private $onReady = null;
+
 	/** The timer that looks for the parent. */
 	private ?int $watch = null;
 
@@ -77,13 +81,15 @@ class Server
 	}
 
 	/**
-	 * Makes the server end when that process is its parent no more.
+	 * Calls $onReady when the server can be used, or with what is wrong, and makes it end when that process is its parent no
+	 * more.
 	 *
 	 * @internal for swoole_init_default_remote_object_server()
 	 */
-	public function endWith(int $parent): void
+	public function serve(int $parent, callable $onReady): void
 	{
 		$this->parent = $parent;
+		$this->onReady = $onReady;
 	}
 
 	/** Returns when the server has been shut down. */
@@ -110,8 +116,15 @@ class Server
 				}
 			});
 		}
-		if ($this->bootstrap !== null) {
-			require $this->bootstrap;
+		$ready = $this->onReady ?? static fn (?string $error) => null;
+		try {
+			if ($this->bootstrap !== null) {
+				require $this->bootstrap;
+			}
+			$ready(null);
+		} catch (\Throwable $error) {
+			$ready($error->getMessage());
+			throw $error;
 		}
 	}
 

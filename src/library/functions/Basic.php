@@ -254,7 +254,7 @@ final class Basic
 
 	private static ?RemoteObject\Client $remoteClient = null;
 
-	/** Starts a process for remote objects, which ends with this one. Outside of coroutines. */
+	/** Starts a process for remote objects, which ends with this one. Returns when it can be used. Outside of coroutines. */
 	public static function init_default_remote_object_server(): void
 	{
 		if (SwooleLibrary::$remote_object_server_initiated) {
@@ -262,15 +262,22 @@ final class Basic
 		}
 		$file = \sys_get_temp_dir() . '/cserve-remote-object-' . \getmypid() . '-' . \bin2hex(\random_bytes(8)) . '.sock';
 		$parent = \getmypid();
-		$process = new Process(static function () use ($file, $parent): void {
+		[$ours, $theirs] = \stream_socket_pair(\STREAM_PF_UNIX, \STREAM_SOCK_STREAM, 0);
+		$process = new Process(static function () use ($file, $parent, $ours, $theirs): void {
+			\fclose($ours);
 			$options = SwooleLibrary::$options['default_remote_object_server_options'] ?? [];
 			$server = new RemoteObject\Server("unix:{$file}", 0, $options + ['log_level' => \SWOOLE_LOG_ERROR]);
-			$server->endWith($parent);
+			$server->serve($parent, static fn (?string $error) => \fwrite($theirs, $error ?? 'ready'));
 			$server->start();
 		}, false, 0, false);
 		$pid = $process->start();
-		if (!$pid) {
-			throw new RemoteObject\Exception('The process for remote objects cannot be started');
+		\fclose($theirs);
+		$answer = $pid ? \fread($ours, 8192) : '';
+		if ($answer !== 'ready') {
+			if ($pid && Process::kill($pid, \SIGKILL) && \function_exists('pcntl_waitpid')) {
+				\pcntl_waitpid($pid, $status);
+			}
+			throw new RemoteObject\Exception("The process for remote objects cannot be started: {$answer}");
 		}
 		SwooleLibrary::$remote_object_server_initiated = true;
 		SwooleLibrary::$remote_object_server_socket_file = $file;
