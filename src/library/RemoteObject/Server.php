@@ -116,15 +116,17 @@ class Server
 				}
 			});
 		}
-		$ready = $this->onReady ?? static fn (?string $error) => null;
 		try {
 			if ($this->bootstrap !== null) {
 				require $this->bootstrap;
 			}
-			$ready(null);
+			$this->onReady && ($this->onReady)(null);
 		} catch (\Throwable $error) {
-			$ready($error->getMessage());
-			throw $error;
+			if (!$this->onReady) {
+				throw $error;
+			}
+			($this->onReady)($error->getMessage());
+			$this->server->shutdown();
 		}
 	}
 
