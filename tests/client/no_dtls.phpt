@@ -51,7 +51,7 @@ Warning: TLS over datagrams (DTLS) is not supported: use a stream socket
 false SOCKET_EPROTONOSUPPORT
 true Warning: TLS over datagrams (DTLS) is not supported: use a stream socket
 false SOCKET_EPROTONOSUPPORT
-Warning: Swoole\Coroutine\Client::set(): the option 'ssl_protocols' must be a sum of SWOOLE_SSL_TLSv1_3, SWOOLE_SSL_TLSv1_2 and, for old clients, TLSv1_1 and TLSv1
+Warning: the option 'ssl_protocols' must be a sum of %a
 bool(false)
 Swoole\Client
 Swoole\Client::__construct(): Argument #1 ($type) must be one of SWOOLE_SOCK_*, with SWOOLE_SSL for TLS over a stream
@@ -62,6 +62,6 @@ Warning: TLS over datagrams (DTLS) is not supported: use a stream socket
 false SOCKET_EPROTONOSUPPORT
 true Warning: TLS over datagrams (DTLS) is not supported: use a stream socket
 false SOCKET_EPROTONOSUPPORT
-Warning: Swoole\Client::set(): the option 'ssl_protocols' must be a sum of SWOOLE_SSL_TLSv1_3, SWOOLE_SSL_TLSv1_2 and, for old clients, TLSv1_1 and TLSv1
+Warning: the option 'ssl_protocols' must be a sum of %a
 bool(false)
 bool(false)
