@@ -204,12 +204,12 @@ static bool await(cs_pool *pool, int fd)
 	int ready = 0;
 
 	sigfillset(&all);
-	sigprocmask(SIG_BLOCK, &all, &before);
+	cs_signal_hold(&all, &before);
 	cs_signal_dispatch();
 	if (may_go_on(pool)) {
 		ready = ppoll(&one, 1, NULL, &before);
 	}
-	sigprocmask(SIG_SETMASK, &before, NULL);
+	cs_signal_let_go(&before);
 	cs_signal_dispatch();
 	return ready > 0 && may_go_on(pool);
 }

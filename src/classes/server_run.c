@@ -50,7 +50,7 @@ static void close_worker(cs_server *server)
 	}
 	cs_server_metrics_stop(server);
 	if (server->tree.single) {
-		cs_tree_hold_signals();
+		cs_tree_hold_signals(&server->tree);
 	}
 	for (size_t i = 0; i < sizeof(server->signals) / sizeof(server->signals[0]); i++) {
 		cs_signal_unwatch(&server->signals[i]);
@@ -699,7 +699,7 @@ static int run_tree(cs_server *server)
 	}
 	zend_catch
 	{
-		if (!server->tree.is_child) {
+		if (!cs_tree_is_child(&server->tree)) {
 			remove_traces(server);
 		}
 		zend_bailout();
@@ -716,7 +716,7 @@ int cs_server_run(cs_server *server)
 		result = run_tree(server);
 	}
 	CSG(core).in_server = false;
-	if (server->queue && !server->tree.is_child) {
+	if (server->queue && !cs_tree_is_child(&server->tree)) {
 		cs_msgqueue_close(server->queue, true);
 		server->queue = NULL;
 	}

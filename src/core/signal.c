@@ -12,6 +12,7 @@
 
 #include <errno.h>
 #include <signal.h>
+#include <unistd.h>
 
 #ifndef NSIG
 #define NSIG 65
@@ -35,6 +36,11 @@ static volatile sig_atomic_t any_pending;
 static void (*volatile before_handlers[NSIG])(int signum, siginfo_t *info, void *context);
 static waker *volatile wakers[2];
 static zend_atomic_bool *volatile interrupt_flag;
+
+/* The mask is the process's, too: how many hold signals, and what it was before the first of them. */
+static unsigned holders;
+static sigset_t mask_before;
+static bool child_holds;
 
 /* The engine's earlier handler (pcntl's, say); set once a process. */
 static void (*next_interrupt)(zend_execute_data *execute_data);
@@ -328,6 +334,32 @@ void cs_signal_restore(const cs_signal_saved *saved)
 	sigprocmask(SIG_SETMASK, &saved->mask, NULL);
 }
 
+/* ---- holding ---- */
+
+void cs_signal_hold(const sigset_t *set, sigset_t *before)
+{
+	sigprocmask(SIG_BLOCK, set, before);
+	if (holders++ == 0) {
+		mask_before = *before;
+	}
+}
+
+void cs_signal_let_go(const sigset_t *before)
+{
+	if (holders) { /* else in a child of the program's, which never held any */
+		holders--;
+		sigprocmask(SIG_SETMASK, before, NULL);
+	}
+}
+
+pid_t cs_signal_fork_holding(void)
+{
+	child_holds = true;
+	pid_t pid = fork();
+	child_holds = false;
+	return pid;
+}
+
 /* ---- life-cycle ---- */
 
 /* At the end of the script the watches' owners may be gone. */
@@ -351,6 +383,10 @@ void cs_signal_after_fork(void)
 	wakers[0] = wakers[1] = NULL; /* the parent's loops' */
 	if (CSG(core).signals) {
 		drop_watches(true);
+	}
+	if (holders && !child_holds) {
+		holders = 0;
+		sigprocmask(SIG_SETMASK, &mask_before, NULL);
 	}
 }
 

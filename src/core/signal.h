@@ -13,6 +13,7 @@
 #include "php_cserve.h"
 
 #include <signal.h>
+#include <sys/types.h>
 
 typedef void (*cs_signal_fn)(int signum, void *arg);
 
@@ -55,6 +56,14 @@ void cs_signal_reset(cs_signal_saved *saved);
 
 /* When the exec() has failed: all as it was before. */
 void cs_signal_restore(const cs_signal_saved *saved);
+
+/* Blocks signals for a while, in which the program may be called back: what it forks then has the mask of before. `before`
+ * is for cs_signal_let_go(). */
+void cs_signal_hold(const sigset_t *set, sigset_t *before);
+void cs_signal_let_go(const sigset_t *before);
+
+/* fork(), but the child goes on to hold them. */
+pid_t cs_signal_fork_holding(void);
 
 void cs_signal_after_fork(void);
 void cs_signal_minit(int type, int module_number);

@@ -278,7 +278,7 @@ int cs_proc_wait_blocking(int *status)
 
 	sigemptyset(&mask);
 	sigaddset(&mask, SIGCHLD);
-	sigprocmask(SIG_BLOCK, &mask, &old);
+	cs_signal_hold(&mask, &old);
 	mask = old;
 	sigdelset(&mask, SIGCHLD);
 	sigaction(SIGCHLD, NULL, &before);
@@ -306,7 +306,7 @@ int cs_proc_wait_blocking(int *status)
 	if (install) {
 		sigaction(SIGCHLD, &before, NULL);
 	}
-	sigprocmask(SIG_SETMASK, &old, NULL);
+	cs_signal_let_go(&old);
 	if (sigismember(&old, SIGCHLD)) {
 		kill(getpid(), SIGCHLD); /* a manager waits for the signals that were let in here */
 	}

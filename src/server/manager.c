@@ -38,11 +38,10 @@ static bool spawn(cs_tree *tree, int slot)
 	shared->generation++;
 	shared->wants_renewal = 0;
 	shared->started_ms = cs_loop_fresh_ms();
-	int pid = cs_tree_fork(tree);
+	int pid = cs_tree_fork(tree, false);
 	if (pid == 0) {
 		__atomic_store_n(&shared->pid, (int32_t) getpid(), __ATOMIC_RELEASE);
 		tree->self_slot = slot;
-		sigprocmask(SIG_SETMASK, &tree->old_mask, NULL);
 		tree->ops->run(tree, slot, successor);
 		return true;
 	}
@@ -104,6 +103,9 @@ static void on_child_end(cs_tree *tree, int slot, int pid, int status)
 		if (tree->ops->on_error) {
 			tree->ops->on_error(tree, slot, pid, status);
 			cs_tree_settle(tree);
+			if (cs_tree_is_foreign(tree)) {
+				return;
+			}
 		}
 	}
 	if (pid == child->old_pid) {
@@ -352,7 +354,9 @@ static void on_signal(cs_tree *tree, int sig)
 				if (!tree->process_mode) {
 					cs_tree_call(tree, tree->ops->on_before_shutdown);
 				}
-				stop_all(tree);
+				if (!cs_tree_is_foreign(tree)) {
+					stop_all(tree);
+				}
 			}
 			break;
 		case SIGUSR1:
@@ -370,14 +374,28 @@ static void on_signal(cs_tree *tree, int sig)
 	}
 }
 
-/* A callback may have started a process of the program's own, which has returned here when it was over. */
-static bool is_forked(cs_tree *tree)
+/* One pass. True in a forked process. */
+static bool look_after(cs_tree *tree)
 {
-	if ((int32_t) getpid() == tree->shared->manager_pid) {
-		return false;
+	int sig = cs_tree_wait_signal(tree, next_deadline(tree));
+
+	if (cs_tree_is_foreign(tree)) {
+		return true;
 	}
-	tree->is_child = true;
-	return true;
+	on_signal(tree, sig);
+	if (cs_tree_is_foreign(tree)) {
+		return true;
+	}
+	reap(tree);
+	if (cs_tree_is_foreign(tree)) {
+		return true;
+	}
+	release_detached(tree);
+	if (respawn_due(tree) || (!tree->stopping && continue_reload(tree)) || cs_tree_is_foreign(tree)) {
+		return true;
+	}
+	kill_overdue(tree);
+	return false;
 }
 
 void cs_manager_run(cs_tree *tree)
@@ -393,19 +411,10 @@ void cs_manager_run(cs_tree *tree)
 	if (!tree->process_mode) {
 		cs_tree_call(tree, tree->ops->on_start);
 	}
-	while (!is_forked(tree) && (!tree->stopping || anybody_left(tree))) {
-		on_signal(tree, cs_tree_wait_signal(tree, next_deadline(tree)));
-		if (is_forked(tree)) {
+	while (!cs_tree_is_foreign(tree) && (!tree->stopping || anybody_left(tree))) {
+		if (look_after(tree)) {
 			return;
 		}
-		reap(tree);
-		release_detached(tree);
-		if (respawn_due(tree) || (!tree->stopping && continue_reload(tree))) {
-			return;
-		}
-		kill_overdue(tree);
 	}
-	if (!is_forked(tree)) {
-		cs_tree_call(tree, tree->ops->on_manager_stop);
-	}
+	cs_tree_call(tree, tree->ops->on_manager_stop);
 }

@@ -13,7 +13,7 @@
 #define CS_SIGNAL_RENEW SIGURG
 
 /* Forks the processes of all slots and looks after them until told to stop. Returns in the manager when all have ended,
- * and in each of the forked processes when that has done its work: tree->is_child and tree->self_slot tell. */
+ * and in each of the forked processes when that has done its work: tree->self and tree->self_slot tell. */
 void cs_manager_run(cs_tree *tree);
 
 /* The signals that master and manager wait for. */
@@ -29,7 +29,7 @@ void cs_tree_call(cs_tree *tree, void (*op)(cs_tree *tree));
  * exception is reported and the server goes on, exit() stops the server, and a fatal error ends the process. */
 void cs_tree_settle(cs_tree *tree);
 
-/* fork(): the child has no loop any more and dies with its parent. */
-int cs_tree_fork(cs_tree *tree);
+/* fork(): the child has no loop any more and dies with its parent. A manager goes on to hold the signals. */
+int cs_tree_fork(cs_tree *tree, bool holds_signals);
 
 #endif

@@ -30,6 +30,7 @@ int cs_tree_init(cs_tree *tree)
 {
 	tree->slot_count = tree->worker_num + tree->task_num + tree->user_num;
 	tree->self_slot = -1;
+	tree->caller = tree->self = getpid();
 	tree->shared_size = sizeof(cs_tree_shared) + (size_t) tree->slot_count * sizeof(cs_slot);
 	tree->shared = mmap(NULL, tree->shared_size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
 	if (tree->shared == MAP_FAILED) {
@@ -94,8 +95,8 @@ int cs_tree_wait_signal(cs_tree *tree, int64_t timeout_ms)
 		}
 		cs_signal_dispatch();
 		cs_tree_settle(tree);
-		if (sig > 0) {
-			return sig;
+		if (sig > 0 || cs_tree_is_foreign(tree)) {
+			return MAX(sig, 0);
 		}
 		if (error == EAGAIN && loop) {
 			cs_loop_run_once();
@@ -120,7 +121,7 @@ void cs_tree_settle(cs_tree *tree)
 {
 	zend_object *exception = EG(exception);
 
-	if (EXPECTED(!exception)) {
+	if (EXPECTED(!exception) || cs_tree_is_foreign(tree)) {
 		return;
 	}
 	if (CG(unclean_shutdown)) {
@@ -141,7 +142,7 @@ void cs_tree_settle(cs_tree *tree)
 
 void cs_tree_call(cs_tree *tree, void (*op)(cs_tree *tree))
 {
-	if (op) {
+	if (op && !cs_tree_is_foreign(tree)) {
 		op(tree);
 		cs_tree_settle(tree);
 	}
@@ -157,6 +158,9 @@ static void end(cs_tree *tree)
 	if (tree->ops->on_shutdown) {
 		tree->ops->on_shutdown(tree);
 	}
+	if (cs_tree_is_foreign(tree)) {
+		return;
+	}
 	tree->shared->master_pid = tree->shared->manager_pid = 0;
 	cs_tree_signal_set(&set);
 	while (sigtimedwait(&set, NULL, &none) > 0) {
@@ -165,17 +169,27 @@ static void end(cs_tree *tree)
 
 /* ---- forking ---- */
 
-int cs_tree_fork(cs_tree *tree)
+bool cs_tree_is_child(const cs_tree *tree)
+{
+	return getpid() != tree->caller;
+}
+
+bool cs_tree_is_foreign(const cs_tree *tree)
+{
+	return getpid() != tree->self;
+}
+
+int cs_tree_fork(cs_tree *tree, bool holds_signals)
 {
 	fflush(NULL);
 	pid_t parent = getpid();
-	pid_t pid = fork();
+	pid_t pid = holds_signals ? cs_signal_fork_holding() : fork();
 
 	if (pid < 0) {
 		return -errno;
 	}
 	if (pid == 0) {
-		tree->is_child = true;
+		tree->self = getpid();
 		cs_child_forget_output();
 #ifdef __linux__
 		/* Nobody stays behind when the parent is killed. */
@@ -261,7 +275,7 @@ bool cs_tree_superseded(const cs_tree *tree, int slot)
 
 static int fork_manager(cs_tree *tree)
 {
-	int pid = cs_tree_fork(tree);
+	int pid = cs_tree_fork(tree, true);
 
 	if (pid == 0) {
 		tree->shared->manager_pid = (int32_t) getpid();
@@ -275,25 +289,28 @@ static int fork_manager(cs_tree *tree)
 }
 
 /* The master owns nothing that could fail; it passes signals on and starts the manager again if that dies. Returns 0 at
- * the end of the server, 1 in a process below. */
+ * the end of the server and in every process below. */
 static int run_master(cs_tree *tree)
 {
 	uint64_t kill_ms = 0;
 	int manager = fork_manager(tree);
 
 	if (manager <= 0) {
-		return manager < 0 ? manager : 1;
+		return manager;
 	}
 	cs_tree_call(tree, tree->ops->on_start);
-	for (;;) {
-		if ((int32_t) getpid() != tree->shared->master_pid) {
-			return 1; /* a process that a callback has started, when it is over */
-		}
+	while (!cs_tree_is_foreign(tree)) {
 		int64_t timeout = kill_ms ? MAX((int64_t) (kill_ms - cs_loop_fresh_ms()), 1) : -1;
 		int sig = cs_tree_wait_signal(tree, timeout);
+		if (cs_tree_is_foreign(tree)) {
+			break;
+		}
 		if (sig == SIGTERM || sig == SIGINT || sig == SIGQUIT || sig == SIGHUP) {
 			if (!tree->stopping) {
 				cs_tree_call(tree, tree->ops->on_before_shutdown);
+			}
+			if (cs_tree_is_foreign(tree)) {
+				break;
 			}
 			tree->stopping = true;
 			kill(manager, SIGTERM);
@@ -302,7 +319,7 @@ static int run_master(cs_tree *tree)
 		} else if (sig == SIGUSR1 || sig == SIGUSR2) {
 			kill(manager, sig);
 		} else if (sig == SIGRTMIN) {
-			cs_tree_call(tree, tree->ops->on_reopen);
+			cs_tree_call(tree, tree->ops->on_reopen); /* calls nothing of the program */
 			kill(manager, sig);
 		} else if (sig == 0 && kill_ms && cs_loop_fresh_ms() >= kill_ms) {
 			kill(manager, SIGKILL);
@@ -318,26 +335,43 @@ static int run_master(cs_tree *tree)
 				WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status));
 			manager = fork_manager(tree);
 			if (manager <= 0) {
-				return manager < 0 ? manager : 1;
+				return manager;
 			}
 		}
 	}
 	return 0;
 }
 
-void cs_tree_hold_signals(void)
+void cs_tree_hold_signals(cs_tree *tree)
 {
 	sigset_t set;
 
-	cs_tree_signal_set(&set);
-	sigprocmask(SIG_BLOCK, &set, NULL);
+	if (!tree->holds) {
+		tree->holds = true;
+		cs_tree_signal_set(&set);
+		cs_signal_hold(&set, &tree->old_mask);
+	}
+}
+
+static void let_signals_go(cs_tree *tree)
+{
+	tree->holds = false;
+	cs_signal_let_go(&tree->old_mask);
+}
+
+static int run_several(cs_tree *tree)
+{
+	if (tree->process_mode) {
+		return run_master(tree);
+	}
+	tree->shared->manager_pid = (int32_t) getpid();
+	cs_manager_run(tree);
+	return 0;
 }
 
 int cs_tree_run(cs_tree *tree)
 {
-	int result;
-
-	sigprocmask(SIG_SETMASK, NULL, &tree->old_mask);
+	int result = 0;
 
 	tree->shared->master_pid = (int32_t) getpid();
 	tree->shared->started_at = (uint64_t) time(NULL);
@@ -347,22 +381,14 @@ int cs_tree_run(cs_tree *tree)
 		tree->shared->slots[0].generation = 1;
 		tree->self_slot = 0;
 		tree->ops->run(tree, 0, false);
-		cs_tree_hold_signals();
-		end(tree);
-		sigprocmask(SIG_SETMASK, &tree->old_mask, NULL);
-		return 0;
-	}
-	cs_tree_hold_signals();
-	if (tree->process_mode) {
-		result = run_master(tree);
+		cs_tree_hold_signals(tree);
 	} else {
-		tree->shared->manager_pid = (int32_t) getpid();
-		cs_manager_run(tree);
-		result = tree->is_child ? 1 : 0;
+		cs_tree_hold_signals(tree);
+		result = run_several(tree);
 	}
-	if (result == 0 && !tree->is_child) {
+	if (result == 0 && !cs_tree_is_child(tree)) {
 		end(tree);
 	}
-	sigprocmask(SIG_SETMASK, &tree->old_mask, NULL);
-	return result;
+	let_signals_go(tree);
+	return result < 0 ? result : cs_tree_is_child(tree);
 }

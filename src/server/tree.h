@@ -143,9 +143,11 @@ struct cs_tree {
 	size_t shared_size;
 	cs_child *children; /* the manager's */
 	bool stopping;
-	bool is_child;  /* this process was forked by the tree */
+	pid_t caller; /* the process that calls cs_tree_run() */
+	pid_t self;   /* the process of the tree that this is; one with another id is the program's, see cs_tree_is_foreign() */
 	int self_slot;  /* -1: master or manager */
 	bool reloading; /* the manager replaces processes */
+	bool holds; /* signals */
 	sigset_t old_mask;
 };
 
@@ -161,7 +163,14 @@ int cs_tree_run(cs_tree *tree);
 
 /* A server of one process stops to watch signals: until cs_tree_run() ends they wait, so that a second SIGTERM does not
  * kill it between. */
-void cs_tree_hold_signals(void);
+void cs_tree_hold_signals(cs_tree *tree);
+
+/* Is this another process than the one that called cs_tree_run()? */
+bool cs_tree_is_child(const cs_tree *tree);
+
+/* Is this a process that a callback has forked, and that has come back from there because it is over? All that it does with
+ * the tree is to leave. */
+bool cs_tree_is_foreign(const cs_tree *tree);
 
 /* From any process: asks for a stop / a reload (of task workers only) / a successor for this process. 0 or UV_E*. */
 int cs_tree_shutdown(cs_tree *tree);

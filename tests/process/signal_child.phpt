@@ -33,16 +33,20 @@ echo json_encode([$codes, [$reaped[$pids[1]], $reaped[$pids[2]]], count($reaped)
 Co\run(function () use ($commands, $start, &$reaped) {
 	$more = [];
 	go(function () use (&$more) {
-		$more[0] = System::exec('sleep 0.02; exit 8')['code'];
+		$more[0] = System::exec('exit 8')['code'];
 	});
-	go(function () use (&$more) {
+	[$ours, $its] = stream_socket_pair(STREAM_PF_UNIX, STREAM_SOCK_STREAM, 0);
+	go(function () use (&$more, $ours, $its) {
 		$pid = pcntl_fork();
 		if ($pid === 0) {
-			usleep(10000);
+			fclose($ours);
+			fread($its, 1);
 			posix_kill(getmypid(), SIGKILL);
 		}
+		fclose($its);
 		$more[1] = System::waitPid($pid)['signal'];
 	});
+	fclose($ours); /* it is waited for: now it may end */
 	$reaped = [];
 	[$pids, $codes] = $commands();
 	cs_until(function () use (&$more) {
@@ -52,9 +56,9 @@ Co\run(function () use ($commands, $start, &$reaped) {
 	echo json_encode([$codes, [$reaped[$pids[1]], $reaped[$pids[2]]], count($reaped), $more]), "\n";
 });
 $fork = pcntl_fork() ?: exit(4);
-while (!isset($reaped[$fork])) {
-	usleep(1000);
-}
+cs_until(function () use (&$reaped, $fork) {
+	return isset($reaped[$fork]);
+}, 'the child to be reaped');
 var_dump($reaped[$fork], Process::wait(false));
 --EXPECT--
 [[5,6,7],[1,2],2]
