@@ -11,6 +11,7 @@ $pid = proc_get_status($process)['pid'];
 Swoole\Coroutine\run(function () use ($pid, $pipes) {
 	$id = go(fn () => var_dump(System::waitPid($pid), swoole_last_error() === SWOOLE_ERROR_CO_CANCELED));
 	Swoole\Coroutine::cancel($id);
+	Swoole\Coroutine::join([$id]);
 	fclose($pipes[0]);
 	var_dump(System::waitPid($pid)['code']);
 });
