@@ -135,6 +135,7 @@ static void on_timer(cs_timer *handle, void *arg)
 	} else {
 		remove_timer(timer);
 	}
+	cs_loop_run_woken();
 }
 
 static void add_timer(INTERNAL_FUNCTION_PARAMETERS, bool tick)

@@ -317,6 +317,7 @@ static void on_timeout(uv_timer_t *timer)
 	cs_co *co = timer->data;
 	co->timer_armed = false;
 	cs_co_resume(co, UV_ETIMEDOUT);
+	cs_loop_run_woken();
 }
 
 /* Timers of libuv count the loop's cached milliseconds. The due time is rounded up, so no wait is cut short. */

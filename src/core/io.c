@@ -152,6 +152,7 @@ void cs_io_ready(cs_fd *f, int events)
 		arm(f, told);
 		release_fd(f);
 	}
+	cs_loop_run_woken();
 }
 
 int cs_io_wait(int fd, int events, int64_t timeout_ms)

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0. Part of cserve.
  *
  * The process's one event loop (libuv), made when first used and never shared with a child process. Callbacks run on
- * the main stack. One round: ready coroutines, then defers, then uv_run() once.
+ * the main stack. One round: ready coroutines, then defers, then uv_run() once; in that, those that a callback has woken
+ * run before the next callback.
  */
 #ifndef CS_CORE_LOOP_H
 #define CS_CORE_LOOP_H
@@ -55,6 +56,16 @@ void cs_loop_after_fork(void);
 
 /* Runs the coroutines that are ready now. Only for co.c. */
 void cs_loop_run_ready(void);
+
+/* At the end of a callback of the loop that has resumed coroutines: runs those that they woke, so that the order is that
+ * of the events. Five sleepers that end in the same millisecond and each free a place do not all go on before anybody
+ * takes one. */
+static inline void cs_loop_run_woken(void)
+{
+	if (UNEXPECTED(!cs_queue_empty(&CSG(core).run_queue)) && !CSG(core).exiting && !CSG(core).bailout && !EG(exception)) {
+		cs_loop_run_ready();
+	}
+}
 
 void cs_loop_rinit(void);
 void cs_loop_close(void);

@@ -52,6 +52,7 @@ static void on_work_done(uv_work_t *req, int status)
 	} else if (!cs_co_resume(co, 0)) {
 		cs_co_wake(co, 0);
 	}
+	cs_loop_run_woken();
 }
 
 static int run_work(cs_work *work, const char *what, bool cancelable)
