@@ -265,6 +265,11 @@ bool cs_response_check_open(cs_response *response)
 		cs_warn("The connection speaks WebSocket: use push(), recv(), close()");
 		return false;
 	}
+	if (UNEXPECTED(answer->busy)) {
+		cs_warn("Another coroutine is sending the response");
+		cs_set_last_error(EBUSY);
+		return false;
+	}
 	if (answer->conn) {
 		return true;
 	}

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0. Part of cserve. See body.h. */
 #include "body.h"
+#include "h2.h"
 #include "upload.h"
 
 #include "src/core/loop.h"
@@ -130,9 +131,13 @@ static void on_file_written(uv_work_t *req, int status)
 		cs_upload_free(upload);
 		return;
 	}
-	if (error) {
-		int answer = cs_upload_refuse_write(upload, error);
-		cs_conn_refuse(conn, answer, upload->reason);
+	int refusal = error ? cs_upload_refuse_write(upload, error) : 0;
+	if (UNEXPECTED(conn->parent)) {
+		cs_h2_stored(conn, refusal, upload->reason);
+		return;
+	}
+	if (refusal) {
+		cs_conn_refuse(conn, refusal, upload->reason);
 	}
 	cs_conn_hold(conn, false);
 }
@@ -229,6 +234,9 @@ int cs_conn_begin_body(cs_conn *conn, const cs_head *head, const char **reason)
 	if (type) {
 		conn->upload = cs_upload_new(conn->server->site, head->raw + type->value, type->value_len, &status, reason);
 	}
+	if (conn->upload) {
+		conn->upload->lazy = true;
+	}
 	if (!status && head->has_length && !conn->upload) {
 		/* One more, for the NUL that cs_buf_steal() adds. */
 		cs_buf_reserve(&conn->body, (size_t) MIN(head->content_length + 1, BODY_FIRST));
@@ -259,9 +267,6 @@ void cs_body_begin(cs_conn *conn, bool more)
 	if (status) {
 		cs_conn_refuse(conn, status, reason);
 		return;
-	}
-	if (conn->upload) {
-		conn->upload->lazy = true;
 	}
 	if (UNEXPECTED(cs_body_stream(conn, head, head->expect_continue && !more))) {
 		cs_head_ref(head);

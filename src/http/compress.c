@@ -27,6 +27,7 @@
 #define PIECE_MIN 256       /* room for output, at least */
 #define PIECE_MAX 65536     /* and at most for one step of a decoder */
 #define FEED_MAX  (1 << 30) /* zlib counts in 32 bits */
+#define QUICK_MAX 65536     /* a millisecond's work */
 
 /* ---- Names ------------------------------------------------------------------------------------------------------- */
 
@@ -248,6 +249,14 @@ static int cut_level(cs_coding coding, int level)
 bool cs_encoder_has_level(const cs_encoder *encoder, int level)
 {
 	return encoder->level == cut_level(encoder->coding, level);
+}
+
+/* The highest levels of brotli and zstd do a megabyte or two in a second, the usual ones and zlib 20 to 200. */
+bool cs_encoder_is_slow(const cs_encoder *encoder, size_t len)
+{
+	bool thorough = (encoder->coding == CS_CODING_BR && encoder->level >= 10)
+		|| (encoder->coding == CS_CODING_ZSTD && encoder->level >= 13);
+	return len > (thorough ? QUICK_MAX / 16 : QUICK_MAX);
 }
 
 cs_encoder *cs_encoder_new(cs_coding coding, int level)

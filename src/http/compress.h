@@ -51,6 +51,9 @@ void cs_coding_levels(cs_coding coding, int *min, int *max, int *usual);
 /* The level is cut to the coding's range; 0 takes the usual one. NULL without memory or when it is not available. */
 cs_encoder *cs_encoder_new(cs_coding coding, int level);
 
+/* True when that many bytes take milliseconds: nobody else should have to wait for it. */
+bool cs_encoder_is_slow(const cs_encoder *encoder, size_t len);
+
 /* Was it made with that level, or one that is cut to the same? */
 bool cs_encoder_has_level(const cs_encoder *encoder, int level);
 void cs_encoder_free(cs_encoder *encoder);

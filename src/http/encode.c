@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0. Part of cserve. See encode.h. */
 #include "encode.h"
 
+#include "src/core/co.h"
+#include "src/core/work.h"
+
 #include <strings.h>
 
 #define KEEP_MAX 262144 /* a larger output buffer is freed after use */
@@ -81,6 +84,73 @@ void cs_encode_give(cs_encoder *encoder, cs_coding coding)
 	}
 }
 
+/* ---- In the thread pool ------------------------------------------------------------------------------------------ */
+
+/* What the thread uses is the job's own as long as it runs, however the coroutine that waits for it ends. */
+typedef struct encode_job {
+	cs_work work;
+	cs_encoder *encoder;
+	zend_string *body;
+	cs_encode_mode mode;
+	cs_buf out; /* begins with room for the head of a zend_string */
+	int error;
+} encode_job;
+
+static void run_encode(cs_work *work)
+{
+	encode_job *job = (encode_job *) work;
+	job->error = cs_buf_reserve(&job->out, _ZSTR_HEADER_SIZE);
+	if (!job->error) {
+		job->out.len = _ZSTR_HEADER_SIZE;
+		job->error = cs_encoder_feed(job->encoder, ZSTR_VAL(job->body), ZSTR_LEN(job->body), job->mode, &job->out);
+	}
+	if (!job->error) {
+		job->error = cs_buf_putc(&job->out, '\0');
+	}
+}
+
+static void drop_encode(cs_work *work)
+{
+	encode_job *job = (encode_job *) work;
+	cs_encoder_free(job->encoder);
+	zend_string_release(job->body);
+	cs_buf_dtor(&job->out);
+}
+
+/* The output as a string, without a copy: such a string is malloc's. */
+static zend_string *adopt_output(cs_buf *out)
+{
+	zend_string *string = (zend_string *) out->data;
+	GC_SET_REFCOUNT(string, 1);
+	GC_TYPE_INFO(string) = GC_STRING | (IS_STR_PERSISTENT << GC_FLAGS_SHIFT);
+	ZSTR_H(string) = 0;
+	ZSTR_LEN(string) = out->len - _ZSTR_HEADER_SIZE - 1;
+	cs_buf_init(out);
+	return string;
+}
+
+static zend_string *encode_in_pool(cs_encoder **encoder, zend_string *body, cs_encode_mode mode)
+{
+	encode_job *job = cs_work_new(sizeof(*job), run_encode, drop_encode);
+	zend_string *result = NULL;
+	job->encoder = *encoder;
+	job->body = zend_string_copy(body);
+	job->mode = mode;
+	*encoder = NULL;
+	if (cs_work_run(&job->work, "compression") < 0) {
+		return NULL;
+	}
+	if (!job->error) {
+		result = adopt_output(&job->out);
+	}
+	*encoder = job->encoder;
+	job->encoder = NULL;
+	cs_work_free(&job->work);
+	return result;
+}
+
+/* ---- Encoding ---------------------------------------------------------------------------------------------------- */
+
 /* The bytes of the process's buffer as a string of their own. */
 static zend_string *take_output(int error)
 {
@@ -93,26 +163,35 @@ static zend_string *take_output(int error)
 	return string;
 }
 
+static zend_string *encode(cs_encoder **encoder, zend_string *body, cs_encode_mode mode)
+{
+	size_t len = body ? ZSTR_LEN(body) : 0;
+	if (UNEXPECTED(cs_encoder_is_slow(*encoder, len)) && cs_co_can_yield() && !CSG(core).nested) {
+		return encode_in_pool(encoder, body, mode);
+	}
+	return take_output(cs_encoder_feed(*encoder, len ? ZSTR_VAL(body) : NULL, len, mode, &CSG(http).encoded));
+}
+
 zend_string *cs_encode_whole(const cs_site *site, cs_coding coding, zend_string *body)
 {
 	cs_encoder *encoder = cs_encode_take(site, coding);
 	if (!encoder) {
 		return NULL;
 	}
-	cs_buf *out = &CSG(http).encoded;
-	int error = cs_encoder_feed(encoder, ZSTR_VAL(body), ZSTR_LEN(body), CS_ENCODE_END, out);
-	cs_encode_give(encoder, coding);
-	if (!error && out->len >= ZSTR_LEN(body)) {
-		error = UV_EINVAL;
+	zend_string *whole = encode(&encoder, body, CS_ENCODE_END);
+	if (encoder) {
+		cs_encode_give(encoder, coding);
 	}
-	return take_output(error);
+	if (whole && ZSTR_LEN(whole) >= ZSTR_LEN(body)) {
+		zend_string_release(whole);
+		return NULL;
+	}
+	return whole;
 }
 
-zend_string *cs_encode_piece(cs_encoder *encoder, zend_string *body, bool end)
+zend_string *cs_encode_piece(cs_encoder **encoder, zend_string *body, bool end)
 {
-	size_t len = body ? ZSTR_LEN(body) : 0;
-	return take_output(cs_encoder_feed(
-		encoder, len ? ZSTR_VAL(body) : NULL, len, end ? CS_ENCODE_END : CS_ENCODE_FLUSH, &CSG(http).encoded));
+	return encode(encoder, body, end ? CS_ENCODE_END : CS_ENCODE_FLUSH);
 }
 
 zend_string *cs_encode_weak_tag(zend_string *tag)

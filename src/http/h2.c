@@ -263,7 +263,7 @@ static int on_sent(nghttp2_session *session, const nghttp2_frame *frame, void *a
 	if ((frame->hd.type == NGHTTP2_DATA || frame->hd.type == NGHTTP2_HEADERS)
 		&& (frame->hd.flags & NGHTTP2_FLAG_END_STREAM)) {
 		cs_h2_stream *stream = stream_of(h2, frame->hd.stream_id);
-		if (stream && !stream->complete && stream->refused) {
+		if (stream && !stream->ended && stream->refused) {
 			nghttp2_submit_rst_stream(session, NGHTTP2_FLAG_NONE, frame->hd.stream_id, NGHTTP2_NO_ERROR);
 		}
 	}
@@ -285,6 +285,18 @@ static void handle_ready(cs_h2 *h2)
 	}
 }
 
+void cs_h2_handle(cs_h2 *h2)
+{
+	h2->in_use++;
+	handle_ready(h2);
+	if (!h2->conn) {
+		leave(h2);
+		return;
+	}
+	h2->in_use--;
+	cs_h2_send(h2);
+}
+
 static void on_bytes(cs_conn *conn, const char *bytes, size_t len)
 {
 	cs_h2 *h2 = conn->stream;
@@ -300,14 +312,8 @@ static void on_bytes(cs_conn *conn, const char *bytes, size_t len)
 		uint32_t error = n == NGHTTP2_ERR_FLOODED ? NGHTTP2_ENHANCE_YOUR_CALM : NGHTTP2_PROTOCOL_ERROR;
 		terminate(h2, error, nghttp2_strerror((int) n));
 	}
-	handle_ready(h2);
 	h2->in_use--;
-	if (!h2->conn) {
-		h2->in_use++;
-		leave(h2);
-		return;
-	}
-	cs_h2_send(h2);
+	cs_h2_handle(h2);
 }
 
 static void on_eof(cs_conn *conn)
@@ -320,7 +326,7 @@ static void on_eof(cs_conn *conn)
 	for (cs_queue *node = h2->streams.next, *next; node != &h2->streams; node = next) {
 		cs_h2_stream *stream = CS_QUEUE_ENTRY(node, cs_h2_stream, node);
 		next = node->next;
-		if (!stream->complete) {
+		if (!stream->ended) {
 			nghttp2_submit_rst_stream(h2->session, NGHTTP2_FLAG_NONE, stream->conn.stream_id, NGHTTP2_CANCEL);
 		}
 	}
@@ -593,18 +599,10 @@ bool cs_h2_upgrade(cs_conn *conn, cs_head *head)
 	conn->upload = NULL;
 	cs_conn_append(conn, ZEND_STRL("HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n"));
 	cs_conn_switch(conn, &protocol, h2);
-	stream->complete = true;
+	stream->ended = stream->complete = true;
 	h2->receiving--;
 	cs_queue_push(&h2->ready, &stream->ready);
-	h2->in_use++;
-	handle_ready(h2);
-	h2->in_use--;
-	if (h2->conn) {
-		cs_h2_send(h2);
-	} else {
-		h2->in_use++;
-		leave(h2);
-	}
+	cs_h2_handle(h2);
 	return true;
 }
 

@@ -59,6 +59,9 @@ size_t cs_h2_queued(const cs_conn *conn);
 /* The client may send no more than its window of the stream / go on. */
 void cs_h2_hold(cs_conn *conn, bool hold);
 
+/* A piece of the stream's upload is in its file; or its request is refused with that status. */
+void cs_h2_stored(cs_conn *conn, int status, const char *reason);
+
 /* Sends what there is, unless somebody up the stack will. */
 void cs_h2_push(cs_conn *conn);
 

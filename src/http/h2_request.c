@@ -9,6 +9,7 @@
 
 #include "body.h"
 #include "output.h"
+#include "upload.h"
 
 #include "src/core/loop.h"
 
@@ -76,6 +77,7 @@ void cs_h2_stream_close(cs_h2_stream *stream)
 		conn->exchange = NULL;
 	}
 	cs_conn_drop_body(conn);
+	cs_buf_dtor(&stream->ahead);
 	if (stream->head) {
 		cs_head_unref(stream->head);
 		stream->head = NULL;
@@ -315,6 +317,19 @@ static void refuse_body(cs_h2_stream *stream, int status, const char *reason)
 	}
 }
 
+static void take_body(cs_h2_stream *stream, const char *bytes, size_t len)
+{
+	const cs_parser *parser = &stream->conn.parser;
+	const cs_upload *upload = stream->conn.upload;
+	int error = UNEXPECTED(upload && upload->writer) ? cs_buf_append(&stream->ahead, bytes, len)
+													 : cs_conn_on_body(&stream->conn, bytes, len);
+	if (error) {
+		refuse_body(stream, parser->status ? parser->status : 503, parser->status ? parser->reason : "Out of memory");
+	} else {
+		cs_body_check(&stream->conn);
+	}
+}
+
 void cs_h2_on_data(cs_h2_stream *stream, const char *bytes, size_t len)
 {
 	cs_parser *parser = &stream->conn.parser;
@@ -329,17 +344,14 @@ void cs_h2_on_data(cs_h2_stream *stream, const char *bytes, size_t len)
 	if (UNEXPECTED(stream->handled && !stream->conn.incoming)) {
 		return; /* nobody reads it */
 	}
-	if (cs_conn_on_body(&stream->conn, bytes, len) < 0) {
-		refuse_body(stream, parser->status ? parser->status : 503, parser->status ? parser->reason : "Out of memory");
-	} else if (UNEXPECTED(stream->conn.incoming)) {
-		cs_body_check(&stream->conn);
-	}
+	take_body(stream, bytes, len);
 }
 
 void cs_h2_on_complete(cs_h2_stream *stream)
 {
 	const char *reason;
-	if (stream->complete) {
+	stream->ended = true;
+	if (stream->complete || UNEXPECTED(stream->conn.upload && stream->conn.upload->writer)) {
 		return;
 	}
 	stream->complete = true;
@@ -357,6 +369,42 @@ void cs_h2_on_complete(cs_h2_stream *stream)
 		return;
 	}
 	cs_queue_push(&stream->h2->ready, &stream->ready);
+}
+
+void cs_h2_stored(cs_conn *conn, int status, const char *reason)
+{
+	cs_h2_stream *stream = (cs_h2_stream *) conn;
+	cs_h2 *h2 = stream->h2;
+	cs_conn *parent = h2->conn;
+	cs_buf ahead = stream->ahead;
+	cs_buf_init(&stream->ahead);
+	h2->in_use++; /* nothing is sent, and no stream freed, before the end */
+	if (status) {
+		refuse_body(stream, status, reason);
+	} else if (ahead.len) {
+		take_body(stream, ahead.data, ahead.len);
+	}
+	cs_buf_dtor(&ahead);
+	if (!conn->upload || !conn->upload->writer) {
+		cs_conn_hold(conn, false);
+		if (stream->ended) {
+			cs_h2_on_complete(stream);
+		}
+	}
+	h2->in_use--;
+	cs_h2_handle(h2);
+	if (!parent->closing) {
+		cs_conn_flush(parent);
+	}
+	if (!parent->closing) {
+		cs_conn_settle(parent);
+	}
+}
+
+#else
+
+void cs_h2_stored(cs_conn *conn, int status, const char *reason)
+{
 }
 
 #endif

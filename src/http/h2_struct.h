@@ -60,7 +60,9 @@ typedef struct cs_h2_stream {
 	cs_line *trailers; /* with counts of their own */
 	uint32_t trailer_count;
 	size_t unread;  /* bytes that came while the body is held */
+	cs_buf ahead;   /* those of an upload that is being written to its file */
 	bool has_line;  /* the head has a request line */
+	bool ended;     /* the request has come; its body may still have to be stored */
 	bool complete;  /* the request is */
 	bool handled;   /* its handler was called */
 	bool counted;   /* in h2->running */
@@ -76,6 +78,9 @@ bool cs_h2_spend(cs_h2_budget *budget);
 /* ---- h2.c ---- */
 
 void cs_h2_send(cs_h2 *h2);
+
+/* Outside of nghttp2: handles the requests that are complete, and sends. `h2` may be gone afterwards. */
+void cs_h2_handle(cs_h2 *h2);
 
 /* ---- h2_request.c ---- */
 

@@ -481,21 +481,26 @@ static void tell_coding(header_lines *lines, cs_coding coding)
 	}
 }
 
-/* The head of an answer whose whole body is there. Returns the body to send, compressed or not; to be released. */
+/* The head of an answer whose whole body is there. Returns the body to send, compressed or not; to be released. May yield:
+ * then the connection may be gone. */
 static zend_string *send_head_encoding(cs_answer *answer, zend_string *body)
 {
 	header_lines lines;
 	zend_string *encoded = NULL;
 	collect_lines(&lines, answer, true);
 	if ((int64_t) ZSTR_LEN(body) >= answer->conn->server->site->compress_min && may_encode(answer, &lines)) {
+		answer->busy = true;
 		encoded = cs_encode_whole(answer->conn->server->site, answer->coding, body);
+		answer->busy = false;
 	}
 	if (encoded) {
 		tell_coding(&lines, answer->coding);
 	} else {
 		encoded = zend_string_copy(body);
 	}
-	put_head(answer, &lines, ZSTR_LEN(encoded));
+	if (answer->conn) {
+		put_head(answer, &lines, ZSTR_LEN(encoded));
+	}
 	free_lines(&lines);
 	return encoded;
 }
@@ -631,19 +636,22 @@ static void send_trailers(cs_answer *answer)
 	}
 }
 
-/* A piece of an answer that is compressed, the last one with `end`. */
+/* A piece of an answer that is compressed, the last one with `end`. May yield: then the connection may be gone. */
 static void send_encoded(cs_answer *answer, zend_string *body, bool end)
 {
-	zend_string *piece = cs_encode_piece(answer->encoder, body, end);
-	if (!piece) {
+	answer->busy = true;
+	zend_string *piece = cs_encode_piece(&answer->encoder, body, end);
+	answer->busy = false;
+	if (!piece && answer->conn) {
 		/* The client must not take what it has for the whole. */
 		cs_conn_abort(answer->conn, true);
-		return;
 	}
-	if (ZSTR_LEN(piece)) {
+	if (piece && ZSTR_LEN(piece) && answer->conn) {
 		send_chunk(answer, piece);
 	}
-	zend_string_release(piece);
+	if (piece) {
+		zend_string_release(piece);
+	}
 }
 
 int cs_answer_write(cs_answer *answer, zend_string *body)
@@ -680,6 +688,10 @@ static int finish(cs_answer *answer)
 /* The end of a body that was begun before, or that must go in chunks for its trailers. */
 static void end_pieces(cs_answer *answer, zend_string *body)
 {
+	HashTable *trailers = answer->trailers;
+	if (trailers) {
+		GC_TRY_ADDREF(trailers); /* the program may replace them while the body is compressed */
+	}
 	if (answer->encoder) {
 		send_encoded(answer, body, true);
 		drop_encoder(answer);
@@ -688,6 +700,9 @@ static void end_pieces(cs_answer *answer, zend_string *body)
 	}
 	if (answer->conn && (answer->chunked || answer->conn->parent) && has_body(answer)) {
 		send_trailers(answer);
+	}
+	if (trailers) {
+		zend_array_release(trailers);
 	}
 }
 
@@ -706,7 +721,7 @@ int cs_answer_end(cs_answer *answer, zend_string *body)
 		end_pieces(answer, body);
 	} else if (UNEXPECTED(answer->coding != CS_CODING_NONE && body && ZSTR_LEN(body))) {
 		zend_string *encoded = send_head_encoding(answer, body);
-		if (has_body(answer)) {
+		if (answer->conn && has_body(answer)) {
 			cs_conn_append_string(answer->conn, encoded);
 		}
 		zend_string_release(encoded);

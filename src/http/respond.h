@@ -26,6 +26,7 @@ typedef struct cs_answer {
 	bool chunked;
 	bool until_close; /* the body ends with the connection */
 	bool ended;
+	bool busy; /* a call of cs_answer_write() or cs_answer_end() has yielded: no other one may be made */
 } cs_answer;
 
 /* For the request whose head this is. */

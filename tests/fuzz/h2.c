@@ -11,6 +11,7 @@
 
 #include "src/http/h2_struct.h"
 #include "src/http/output.h"
+#include "src/http/upload.h"
 
 #include "src/core/log.h"
 #include "src/core/loop.h"
@@ -92,6 +93,8 @@ ZEND_API zend_string *ZEND_FASTCALL zend_long_to_str(zend_long number)
 static cs_conn *conn;
 static cs_conn *held[HELD_MAX];
 static int held_count;
+static cs_conn *writing[HELD_MAX];
+static int writing_count;
 static int open_exchanges;
 static size_t queued;
 static bool congested;
@@ -187,18 +190,49 @@ void cs_conn_file_continue(cs_conn *at)
 {
 }
 
+void cs_conn_hold(cs_conn *at, bool hold)
+{
+	if (at->held != hold && !at->closing) {
+		at->held = hold;
+		cs_h2_hold(at, hold);
+	}
+}
+
+/* Uploads ("/u") are written to their files piece by piece, until the input says that a piece is. */
+static void end_writing(cs_conn *at)
+{
+	for (int i = 0; i < writing_count; i++) {
+		if (writing[i] == at) {
+			writing[i] = writing[--writing_count];
+			break;
+		}
+	}
+	at->upload->writer = NULL;
+}
+
 void cs_conn_drop_body(cs_conn *at)
 {
 	cs_buf_dtor(&at->body);
+	if (at->upload && at->upload->writer) {
+		end_writing(at);
+		at->held = false;
+	}
+	free(at->upload);
+	at->upload = NULL;
 }
 
 int cs_conn_begin_body(cs_conn *at, const cs_head *head, const char **reason)
 {
+	if (head->path_len > 1 && head->raw[head->path + 1] == 'u') {
+		at->upload = calloc(1, sizeof(*at->upload));
+	}
 	return 0;
 }
 
 int cs_conn_finish_body(cs_conn *at, const char **reason)
 {
+	CHECK(!at->upload || !at->upload->writer);
+	CHECK(at->body.len == at->parser.body_size);
 	return 0;
 }
 
@@ -217,11 +251,28 @@ void cs_body_lost(cs_conn *at)
 
 void cs_body_check(cs_conn *at)
 {
+	if (at->upload && !at->upload->writer && at->body.len > at->upload->body.len + 20 && writing_count < HELD_MAX) {
+		at->upload->body.len = at->body.len;
+		at->upload->writer = at;
+		writing[writing_count++] = at;
+		cs_conn_hold(at, true);
+	}
 }
 
 int cs_conn_on_body(void *arg, const char *bytes, size_t len)
 {
-	return cs_buf_append(&((cs_conn *) arg)->body, bytes, len);
+	cs_conn *at = arg;
+	CHECK(!at->upload || !at->upload->writer);
+	return cs_buf_append(&at->body, bytes, len);
+}
+
+static void piece_written(uint8_t which, bool failed)
+{
+	if (writing_count > 0) {
+		cs_conn *at = writing[which % writing_count];
+		end_writing(at);
+		cs_h2_stored(at, failed ? 500 : 0, "The upload cannot be stored");
+	}
 }
 
 /* ---- The program ------------------------------------------------------------------------------------------------- */
@@ -360,7 +411,11 @@ static void step(uint8_t what, const uint8_t **data, size_t *size)
 			*size -= len;
 			break;
 		case 3:
-			go_on(what);
+			if (what & 64) {
+				piece_written(what >> 3, what >= 240);
+			} else {
+				go_on(what);
+			}
 			break;
 		case 4:
 			congested = !congested;
@@ -395,7 +450,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	congested = false;
 	loop.time = 1000;
 	CSG(core).loop = &loop;
-	held_count = open_exchanges = 0;
+	held_count = open_exchanges = writing_count = 0;
 	CHECK(cs_h2_start(conn) == 0);
 	feed((const uint8_t *) NGHTTP2_CLIENT_MAGIC "\0\0\0\4\0\0\0\0\0", NGHTTP2_CLIENT_MAGIC_LEN + 9);
 	while (size > 0 && !conn->closing && !conn->close_after) {
@@ -406,6 +461,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	run_deferred();
 	CHECK_INT(open_exchanges, 0);
 	CHECK_INT(held_count, 0);
+	CHECK_INT(writing_count, 0);
 	cs_head_pool_close(&pool);
 	free(conn);
 	return 0;
