@@ -16,6 +16,9 @@ bool cs_coroutine_set_options(HashTable *options, const char *where);
 /* One of them. 0; UV_ENOENT when there is none of this name; UV_EINVAL with an exception pending. */
 int cs_coroutine_set_option(zend_string *name, zval *value, const char *where);
 
+/* True for a name that cs_coroutine_set_option() knows. */
+bool cs_coroutine_is_option(zend_string *name);
+
 /* The options set so far, borrowed; NULL when there are none. */
 HashTable *cs_coroutine_options(void);
 

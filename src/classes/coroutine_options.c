@@ -210,6 +210,12 @@ static bool set_name_resolver(zval *value, const char *where)
 	return true;
 }
 
+bool cs_coroutine_is_option(zend_string *name)
+{
+	return find_option(name) || zend_string_equals_literal(name, EXIT_CONDITION)
+		|| zend_string_equals_literal(name, NAME_RESOLVER);
+}
+
 int cs_coroutine_set_option(zend_string *name, zval *value, const char *where)
 {
 	const option_row *option = find_option(name);

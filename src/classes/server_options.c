@@ -486,6 +486,24 @@ static int set_option(cs_server *server, cs_port *port, zend_string *name, zval 
 	return error == UV_ENOENT ? set_port_option(port, ZSTR_VAL(name), value, why) : error;
 }
 
+/* Frameworks give every port the settings of the whole server. */
+static bool is_of_server(zend_string *name)
+{
+	static const char *const special[] = {"cpu_affinity_ignore", "dispatch_func", "log_date_format", "process_title"};
+
+	for (size_t i = 0; i < sizeof(table) / sizeof(table[0]); i++) {
+		if (strcmp(table[i].name, ZSTR_VAL(name)) == 0) {
+			return true;
+		}
+	}
+	for (size_t i = 0; i < sizeof(special) / sizeof(special[0]); i++) {
+		if (strcmp(special[i], ZSTR_VAL(name)) == 0) {
+			return true;
+		}
+	}
+	return cs_coroutine_is_option(name);
+}
+
 static bool set_options(cs_server *server, cs_port *port, HashTable *settings, const char *where)
 {
 	zend_string *name;
@@ -502,7 +520,10 @@ static bool set_options(cs_server *server, cs_port *port, HashTable *settings, c
 		if (EG(exception)) {
 			return false;
 		}
-		if (error == UV_ENOENT) {
+		if (error == UV_ENOENT && !server && is_of_server(name)) {
+			cs_log(
+				CS_LOG_DEBUG, "the option '%s' of a port has no effect: it is one of the whole server", ZSTR_VAL(name));
+		} else if (error == UV_ENOENT) {
 			cs_warn_option(where, ZSTR_VAL(name),
 				server ? "is unknown or not supported by this version: it has no effect"
 					   : "is unknown or not supported for a port: it has no effect");
