@@ -198,6 +198,7 @@ struct cs_server {
 	bool started;
 	bool draining;
 	bool handing_over; /* draining, and the successor takes connections */
+	bool beginning;    /* takes no connections and messages until onWorkerStart has returned */
 	char *command;     /* how this process was started, for titles */
 	char *title_base;
 	char *title; /* the last one that was set */
@@ -210,6 +211,7 @@ struct cs_server {
 	const cs_session *closed; /* of the connection whose onClose begins: what getClientInfo() tells there */
 	cs_signal signals[4];
 	struct cs_timer *drain_timer;
+	struct cs_timer *start_timer; /* while work waits for onWorkerStart */
 	struct cs_timer *sampler;
 	struct cs_timer *stats_timer;
 	uint64_t sample_due_ms;
@@ -388,6 +390,16 @@ enum {
 	CS_MSG_PUSH,   /* a WebSocket message; arg: cs_server_push_arg() */
 	CS_MSG_COMMAND /* an array of name and data; id: as of a task */
 };
+
+/* ---- server_start.c ---- */
+
+/* Calls onWorkerStart, and begins to work when it has returned. */
+void cs_server_begin(cs_server *server);
+
+/* Begins to work now, unless that was done: what onWorkerStart waits for comes by messages. */
+void cs_server_work(cs_server *server);
+
+void cs_server_stop_waiting(cs_server *server);
 
 /* Runs the server; as cs_tree_run(). */
 int cs_server_run(cs_server *server);

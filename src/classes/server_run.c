@@ -48,6 +48,7 @@ static void close_worker(cs_server *server)
 		cs_timer_close(server->drain_timer);
 		server->drain_timer = NULL;
 	}
+	cs_server_stop_waiting(server);
 	cs_server_metrics_stop(server);
 	if (server->tree.single) {
 		cs_tree_hold_signals(&server->tree);
@@ -364,9 +365,9 @@ static int64_t choose_request_limit(const cs_server_options *options, int64_t ma
 void cs_server_enter_slot(cs_server *server, int slot)
 {
 	server->tree.self_slot = slot;
-	server->draining = false;
+	server->draining = server->beginning = false;
 	memset(server->signals, 0, sizeof(server->signals));
-	server->drain_timer = server->sampler = server->stats_timer = NULL;
+	server->drain_timer = server->start_timer = server->sampler = server->stats_timer = NULL;
 	bool is_task = cs_tree_kind(&server->tree, slot) == CS_SLOT_TASK;
 	server->request_limit = is_task
 		? choose_request_limit(
@@ -386,17 +387,6 @@ void cs_server_enter_slot(cs_server *server, int slot)
 	set_long(server, "master_pid", server->tree.shared->master_pid);
 	set_long(server, "manager_pid", server->tree.shared->manager_pid);
 	CSG(core).in_server = true;
-}
-
-static void listen_to_queue(cs_server *server)
-{
-	int error = server->queue && cs_tree_kind(&server->tree, server->tree.self_slot) == CS_SLOT_TASK
-		? cs_server_queue_listen(server)
-		: 0;
-	if (error) {
-		cs_log(CS_LOG_ERROR, "task worker %d cannot read the message queue: %s", server->tree.self_slot,
-			uv_strerror(error));
-	}
 }
 
 static void run_worker(cs_tree *tree, int slot, bool successor)
@@ -429,19 +419,7 @@ static void run_worker(cs_tree *tree, int slot, bool successor)
 		cs_ipc_enter(server->ipc, slot);
 		cs_ipc_attach(server->ipc, cs_loop());
 	}
-	call_worker_event(server, CS_ON_WORKER_START, server->options.enable_coroutine);
-	bool is_worker = cs_tree_kind(tree, slot) == CS_SLOT_WORKER;
-	for (int i = 0; i < server->port_count && is_worker && !EG(exception); i++) {
-		int error = cs_port_open(server->ports[i], slot);
-		if (error) {
-			cs_log(CS_LOG_ERROR, "worker %d cannot accept on its port: %s", slot, uv_strerror(error));
-		}
-	}
-	if (!tree->single) {
-		cs_ipc_listen(server->ipc, slot, cs_server_on_message, server);
-		listen_to_queue(server);
-		cs_tree_ready(tree, slot);
-	}
+	cs_server_begin(server);
 	if (!EG(exception)) {
 		cs_loop_run();
 	}

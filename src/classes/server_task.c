@@ -315,6 +315,7 @@ static void run_tasks(cs_server *server, HashTable *tasks, zval *results, double
 	ZEND_HASH_FOREACH_END();
 	if (wait.pending && !EG(exception)) {
 		if (wait.co) {
+			cs_server_work(server);
 			cs_co_wait("results of tasks", timeout_ms);
 		} else {
 			wait_blocking(server, &wait, timeout_ms);
@@ -340,6 +341,7 @@ void cs_task_ask(cs_server *server, int slot, cs_ipc_head *head, zval *value, in
 	array_init(&results);
 	add_waiter(server, (zend_long) head->id)->wait = &wait;
 	if (wait.co) {
+		cs_server_work(server);
 		cs_co_wait("the answer of another process", timeout_ms);
 	} else {
 		wait_blocking(server, &wait, timeout_ms);
