@@ -61,7 +61,7 @@ static void set_bool(cs_pool *pool, const char *name, bool value)
 
 /* ---- calling back ---- */
 
-static void call_now(cs_callback *callback, zval *args, uint32_t count)
+static void call_now(const cs_pool *pool, cs_callback *callback, zval *args, uint32_t count)
 {
 	zend_fcall_info fci = callback->fci;
 	zend_fcall_info_cache fcc = callback->fcc;
@@ -73,7 +73,7 @@ static void call_now(cs_callback *callback, zval *args, uint32_t count)
 	fci.retval = &result;
 	zend_call_function(&fci, &fcc);
 	zval_ptr_dtor(&result);
-	if (EG(exception) && !zend_is_unwind_exit(EG(exception))) {
+	if (EG(exception) && !zend_is_unwind_exit(EG(exception)) && pool->worker_id >= 0) {
 		cs_co_fatal_exception();
 	}
 }
@@ -104,7 +104,11 @@ void cs_pool_call(cs_pool *pool, cs_pool_event event, zval *argument)
 		ZVAL_COPY_VALUE(&args[1], argument);
 	}
 	if (cs_callback_is_set(callback) && !EG(exception)) {
-		(coroutine ? call_in_coroutine : call_now)(callback, args, argument ? 2 : 1);
+		if (coroutine) {
+			call_in_coroutine(callback, args, argument ? 2 : 1);
+		} else {
+			call_now(pool, callback, args, argument ? 2 : 1);
+		}
 	}
 	if (argument) {
 		zval_ptr_dtor(&args[1]);
@@ -137,6 +141,14 @@ static void on_exit_timer(cs_timer *timer, void *arg)
 	cs_timer_again(timer, MIN(left, EXIT_EVENT_MS));
 }
 
+/* In a worker: the master was killed. */
+static bool is_orphan(const cs_pool *pool)
+{
+	int32_t master = pool->tree.shared->master_pid; /* 0: it has ended in order */
+
+	return master && getppid() != master;
+}
+
 /* The worker ends when its callback returns; with coroutines, when the loop has nothing left, or its time is over. */
 static void begin_exit(cs_pool *pool)
 {
@@ -145,6 +157,9 @@ static void begin_exit(cs_pool *pool)
 	}
 	pool->stopping = true;
 	set_bool(pool, "workerRunning", false);
+	if (is_orphan(pool)) {
+		cs_pool_ipc_remove(pool); /* at once: what the worker is at may be endless */
+	}
 	if (pool->enable_coroutine) {
 		cs_pool_ipc_unwatch(pool);
 		pool->exit_until_ms = cs_loop_fresh_ms() + pool->wait_ms;
@@ -195,13 +210,10 @@ static void close_worker(cs_pool *pool)
 		cs_timer_close(pool->exit_timer);
 		pool->exit_timer = NULL;
 	}
-	/* When the master was killed nobody else clears away what it had made. */
-	bool orphan = getppid() != pool->tree.shared->master_pid;
-	cs_pool_ipc_close(pool, orphan);
-	if (orphan && pool->listen.fd >= 0) {
-		cs_listen_close(&pool->listen, true);
-		pool->listen.fd = -1;
+	if (is_orphan(pool)) {
+		cs_pool_ipc_remove(pool);
 	}
+	cs_pool_ipc_close(pool);
 }
 
 static void run_worker(cs_tree *tree, int slot, bool successor)
@@ -277,6 +289,34 @@ static const char *obstacle(const cs_pool *pool)
 	return NULL;
 }
 
+static void end(cs_pool *pool)
+{
+	pool->running = false;
+	cs_pool_ipc_remove(pool);
+	cs_pool_ipc_close(pool);
+	cs_tree_dtor(&pool->tree);
+}
+
+/* A fatal error in a callback of the master leaves nothing behind either. */
+static int run_tree(cs_pool *pool)
+{
+	int result = 0;
+
+	zend_try
+	{
+		result = cs_tree_run(&pool->tree);
+	}
+	zend_catch
+	{
+		if (!cs_tree_is_child(&pool->tree)) {
+			end(pool);
+		}
+		zend_bailout();
+	}
+	zend_end_try();
+	return result;
+}
+
 static int run(cs_pool *pool)
 {
 	cs_tree *tree = &pool->tree;
@@ -296,17 +336,12 @@ static int run(cs_pool *pool)
 		pool->running = true;
 		set_long(pool, "master_pid", getpid());
 		set_bool(pool, "running", true);
-		result = cs_tree_run(tree);
+		result = run_tree(pool);
 	}
 	if (result == 1) {
 		return 1;
 	}
-	pool->running = false;
-	cs_pool_ipc_close(pool, true);
-	if (pool->listen.fd >= 0) {
-		cs_listen_close(&pool->listen, true);
-	}
-	cs_tree_dtor(tree);
+	end(pool);
 	return result;
 }
 
@@ -710,10 +745,10 @@ static void free_pool(zend_object *object)
 	for (int i = 0; i < CS_POOL_EVENTS; i++) {
 		cs_callback_dtor(&pool->callbacks[i]);
 	}
-	cs_pool_ipc_close(pool, false);
-	if (pool->listen.fd >= 0) {
-		cs_listen_close(&pool->listen, !pool->running);
+	if (!pool->running) {
+		cs_pool_ipc_remove(pool);
 	}
+	cs_pool_ipc_close(pool);
 	cs_tree_dtor(&pool->tree);
 	smart_str_free(&pool->answer);
 	zend_object_std_dtor(object);

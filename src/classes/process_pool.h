@@ -37,7 +37,6 @@ typedef struct cs_pool {
 	bool enable_coroutine;
 	bool running;     /* start() has been called and has not returned */
 	bool stopping;    /* this worker is to end */
-	bool forced;      /* and its time is over */
 	bool has_answer;  /* write() may be called */
 	int (*pipes)[2];  /* by worker: the end of the others, its own; NULL before start() */
 	int worker_id;    /* -1: not in a worker */
@@ -54,14 +53,17 @@ typedef struct cs_pool {
 } cs_pool;
 
 /* Calls back with the pool and, unless NULL, one more argument, which it releases; in a coroutine when the pool has them.
- * An uncaught exception is PHP's fatal error. */
+ * An uncaught exception is PHP's fatal error in a worker, the caller's in the master. */
 void cs_pool_call(cs_pool *pool, cs_pool_event event, zval *argument);
 
 /* ---- process_pool_ipc.c ---- */
 
 /* In the master before the first fork; 0 or a negative UV_E*. */
 int cs_pool_ipc_open(cs_pool *pool);
-void cs_pool_ipc_close(cs_pool *pool, bool owner);
+
+/* What others would find later, the queue and the path of the socket, is removed. */
+void cs_pool_ipc_remove(cs_pool *pool);
+void cs_pool_ipc_close(cs_pool *pool);
 
 /* In a worker without coroutines: waits for messages and calls back, until it is to end. */
 void cs_pool_ipc_serve(cs_pool *pool);

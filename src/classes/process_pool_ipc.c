@@ -418,8 +418,19 @@ int cs_pool_ipc_open(cs_pool *pool)
 	return 0;
 }
 
-/* A queue without a key is nobody else's. When the master was killed the last worker that notices removes it. */
-void cs_pool_ipc_close(cs_pool *pool, bool owner)
+/* A queue without a key is nobody else's. */
+void cs_pool_ipc_remove(cs_pool *pool)
+{
+	if (pool->queue >= 0 && pool->queue_key == 0) {
+		cs_msg_queue_remove(pool->queue);
+	}
+	if (pool->listen.path && pool->listen.owns_path) {
+		unlink(pool->listen.path);
+		pool->listen.owns_path = false;
+	}
+}
+
+void cs_pool_ipc_close(cs_pool *pool)
 {
 	for (int i = 0; pool->pipes && i < pool->worker_num; i++) {
 		for (int end = 0; end < 2; end++) {
@@ -432,10 +443,8 @@ void cs_pool_ipc_close(cs_pool *pool, bool owner)
 		pefree(pool->pipes, 1);
 		pool->pipes = NULL;
 	}
-	if (pool->queue >= 0 && pool->queue_key == 0 && owner) {
-		cs_msg_queue_remove(pool->queue);
-	}
 	pool->queue = -1;
+	cs_listen_close(&pool->listen, false);
 }
 
 void cs_pool_ipc_serve(cs_pool *pool)

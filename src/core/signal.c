@@ -12,6 +12,7 @@
 
 #include <errno.h>
 #include <signal.h>
+#include <time.h>
 #include <unistd.h>
 
 #ifndef NSIG
@@ -42,6 +43,13 @@ static unsigned holders;
 static sigset_t mask_before;
 static bool child_holds;
 
+/* The parent whose end limits the time after a SIGTERM, 0: none does; and how that is done. */
+static volatile sig_atomic_t parent;
+#ifdef __linux__
+static timer_t orphan_timer;
+static struct itimerspec orphan_limit;
+#endif
+
 /* The engine's earlier handler (pcntl's, say); set once a process. */
 static void (*next_interrupt)(zend_execute_data *execute_data);
 
@@ -62,6 +70,12 @@ static void on_signal(int signum, siginfo_t *info, void *context)
 	pending[signum] = 1;
 	any_pending = 1;
 	wake_all();
+#ifdef __linux__
+	if (UNEXPECTED(signum == SIGTERM && parent && getppid() != parent)) {
+		parent = 0;
+		timer_settime(orphan_timer, 0, &orphan_limit, NULL);
+	}
+#endif
 	zend_atomic_bool *flag = interrupt_flag;
 	if (flag) {
 		zend_atomic_bool_store(flag, true);
@@ -360,6 +374,23 @@ pid_t cs_signal_fork_holding(void)
 	return pid;
 }
 
+void cs_signal_limit_orphan(uint64_t ms)
+{
+#ifdef __linux__
+	struct sigevent event = {.sigev_notify = SIGEV_SIGNAL, .sigev_signo = SIGKILL};
+
+	if (parent) {
+		parent = 0;
+		timer_delete(orphan_timer);
+	}
+	if (ms && timer_create(CLOCK_MONOTONIC, &event, &orphan_timer) == 0) {
+		orphan_limit.it_value.tv_sec = (time_t) (ms / 1000);
+		orphan_limit.it_value.tv_nsec = (long) (ms % 1000) * 1000000;
+		parent = (sig_atomic_t) getppid();
+	}
+#endif
+}
+
 /* ---- life-cycle ---- */
 
 /* At the end of the script the watches' owners may be gone. */
@@ -388,6 +419,7 @@ void cs_signal_after_fork(void)
 		holders = 0;
 		sigprocmask(SIG_SETMASK, &mask_before, NULL);
 	}
+	parent = 0; /* timers are not inherited */
 }
 
 static void free_waker(uv_handle_t *handle)

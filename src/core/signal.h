@@ -65,6 +65,10 @@ void cs_signal_let_go(const sigset_t *before);
 /* fork(), but the child goes on to hold them. */
 pid_t cs_signal_fork_holding(void);
 
+/* From now on a SIGTERM that comes when the parent is gone gives this process so many milliseconds, 0: no limit. A parent
+ * would kill it then. Forked children have no such limit. */
+void cs_signal_limit_orphan(uint64_t ms);
+
 void cs_signal_after_fork(void);
 void cs_signal_minit(int type, int module_number);
 void cs_signal_close(void);

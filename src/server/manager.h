@@ -29,7 +29,8 @@ void cs_tree_call(cs_tree *tree, void (*op)(cs_tree *tree));
  * exception is reported and the server goes on, exit() stops the server, and a fatal error ends the process. */
 void cs_tree_settle(cs_tree *tree);
 
-/* fork(): the child has no loop any more and dies with its parent. A manager goes on to hold the signals. */
+/* fork(): the child has no loop any more and dies with its parent. A manager goes on to hold the signals; the others
+ * are killed max_wait_ms after that when they have not ended. */
 int cs_tree_fork(cs_tree *tree, bool holds_signals);
 
 #endif

@@ -198,6 +198,9 @@ int cs_tree_fork(cs_tree *tree, bool holds_signals)
 			_exit(0);
 		}
 #endif
+		if (!holds_signals) {
+			cs_signal_limit_orphan(tree->max_wait_ms);
+		}
 	} else {
 		cs_child_claim(pid);
 	}
@@ -242,6 +245,7 @@ int cs_tree_detach(cs_tree *tree, int slot)
 #ifdef __linux__
 	prctl(PR_SET_PDEATHSIG, 0);
 #endif
+	cs_signal_limit_orphan(0);
 	return send_signal(tree->shared->manager_pid, CS_SIGNAL_RENEW);
 }
 

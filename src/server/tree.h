@@ -143,11 +143,11 @@ struct cs_tree {
 	size_t shared_size;
 	cs_child *children; /* the manager's */
 	bool stopping;
-	pid_t caller; /* the process that calls cs_tree_run() */
-	pid_t self;   /* the process of the tree that this is; one with another id is the program's, see cs_tree_is_foreign() */
+	pid_t caller;   /* the process that calls cs_tree_run() */
+	pid_t self;     /* the process of the tree that this is: see cs_tree_is_foreign() */
 	int self_slot;  /* -1: master or manager */
 	bool reloading; /* the manager replaces processes */
-	bool holds; /* signals */
+	bool holds;     /* signals */
 	sigset_t old_mask;
 };
 
