@@ -35,18 +35,14 @@ Co\run(function () use ($commands, $start, &$reaped) {
 	go(function () use (&$more) {
 		$more[0] = System::exec('exit 8')['code'];
 	});
-	[$ours, $its] = stream_socket_pair(STREAM_PF_UNIX, STREAM_SOCK_STREAM, 0);
-	go(function () use (&$more, $ours, $its) {
+	go(function () use (&$more, &$pid) {
 		$pid = pcntl_fork();
 		if ($pid === 0) {
-			fclose($ours);
-			fread($its, 1);
-			posix_kill(getmypid(), SIGKILL);
+			posix_kill(getmypid(), SIGSTOP);
 		}
-		fclose($its);
 		$more[1] = System::waitPid($pid)['signal'];
 	});
-	fclose($ours); /* it is waited for: now it may end */
+	posix_kill($pid, SIGKILL); /* it is waited for: now it may end */
 	$reaped = [];
 	[$pids, $codes] = $commands();
 	cs_until(function () use (&$more) {
