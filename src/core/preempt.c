@@ -66,6 +66,7 @@ static void on_interrupt(zend_execute_data *execute_data)
 	if (next_interrupt) {
 		next_interrupt(execute_data);
 	}
+	cs_unwind_interrupted();
 }
 
 static int start_thread(cs_preempt *p)

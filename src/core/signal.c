@@ -7,6 +7,7 @@
 #include "signal.h"
 
 #include "loop.h"
+#include "unwind.h"
 
 #include "zend_atomic.h"
 
@@ -165,6 +166,7 @@ static void on_interrupt(zend_execute_data *execute_data)
 	if (next_interrupt) {
 		next_interrupt(execute_data);
 	}
+	cs_unwind_interrupted();
 }
 
 /* ---- watching ---- */

@@ -29,7 +29,7 @@ static bool in_other_module(void)
 {
 	const zend_execute_data *frame = EG(current_execute_data);
 	return frame && frame->func && frame->func->type == ZEND_INTERNAL_FUNCTION && frame->func->internal_function.module
-		&& strcmp(frame->func->internal_function.module->name, "cserve") != 0;
+		&& strcmp(frame->func->internal_function.module->name, "swoole") != 0;
 }
 
 void cs_unwind_begin(cs_co *co)
@@ -51,6 +51,17 @@ void cs_unwind_interrupt(void)
 	if (UNEXPECTED(co && co->exit_due) && !EG(exception)) {
 		co->exit_due = false;
 		cs_unwind_set(zend_create_graceful_exit());
+	}
+}
+
+/* The engine frees the part of an interpolated string that the interrupted instruction was to make. */
+void cs_unwind_interrupted(void)
+{
+	const zend_op *op = EG(exception) ? EG(opline_before_exception) : NULL;
+
+	if (op && (op->opcode == ZEND_ROPE_INIT || op->opcode == ZEND_ROPE_ADD)) {
+		zend_string **rope = (zend_string **) ZEND_CALL_VAR(EG(current_execute_data), op->result.var);
+		rope[op->opcode == ZEND_ROPE_INIT ? 0 : op->extended_value] = ZSTR_EMPTY_ALLOC();
 	}
 }
 

@@ -13,6 +13,9 @@ void cs_unwind_set(zend_object *exit);
 /* At an interrupt of the VM: what was put off happens now. */
 void cs_unwind_interrupt(void);
 
+/* Has to follow whatever may have thrown at an interrupt of the VM. */
+void cs_unwind_interrupted(void);
+
 /* True for what a function whose wait was ended throws after the exception that the exit has replaced: the engine lets it
  * take the exit's place. */
 bool cs_unwind_covers(const cs_co *co, const zend_object *exception);

@@ -29,6 +29,9 @@ class ConnectionPool
 
 	protected ?string $proxy;
 
+	/** @var \WeakMap<object, true> those that were put and not taken out by get() since */
+	private \WeakMap $free;
+
 	/**
 	 * @param callable $constructor returns a connection; called without arguments
 	 * @param ?string $proxy a class that is given the constructor in its own, and is what the pool keeps
@@ -42,12 +45,18 @@ class ConnectionPool
 		$this->constructor = $constructor;
 		$this->size = $size;
 		$this->proxy = $proxy;
+		$this->free = new \WeakMap();
 	}
 
-	/** Makes connections until there are $size. Throws what the constructor throws. */
+	/**
+	 * Makes connections until there are $size, or the pool is closed. Throws what the constructor throws.
+	 *
+	 * @throws \RuntimeException when the pool is closed
+	 */
 	public function fill(): void
 	{
-		while ($this->num < $this->size) {
+		$this->pool ?? throw new \RuntimeException('The connection pool has been closed');
+		while ($this->pool !== null && $this->num < $this->size) {
 			$this->make();
 		}
 	}
@@ -69,6 +78,9 @@ class ConnectionPool
 			}
 			$connection = $pool->pop($timeout);
 			if ($connection !== null) {
+				if (\is_object($connection)) {
+					unset($this->free[$connection]);
+				}
 				return $connection;
 			}
 			if ($timeout > 0) {
@@ -78,7 +90,7 @@ class ConnectionPool
 	}
 
 	/**
-	 * Gives a connection back.
+	 * Gives a connection back. One that is free already stays so, with a warning.
 	 *
 	 * @param mixed $connection null: it is broken, another one may be made in its place
 	 */
@@ -91,6 +103,13 @@ class ConnectionPool
 			$this->num = \max(0, $this->num - 1);
 			$this->passTurn();
 		} elseif (!$this->pool->isFull()) {
+			if (\is_object($connection)) {
+				if (isset($this->free[$connection]) && $this->isFree($connection)) {
+					\trigger_error('A connection was put back into its pool twice: two coroutines would get it', \E_USER_WARNING);
+					return;
+				}
+				$this->free[$connection] = true;
+			}
 			$this->pool->push($connection);
 		}
 	}
@@ -109,12 +128,25 @@ class ConnectionPool
 		$this->num++;
 		try {
 			$connection = $this->proxy === null ? ($this->constructor)() : new $this->proxy($this->constructor);
+			$connection ?? throw new \RuntimeException('The constructor of the connection pool returned null');
 		} catch (\Throwable $error) {
 			$this->num = \max(0, $this->num - 1);
 			$this->passTurn();
 			throw $error;
 		}
 		$this->put($connection);
+	}
+
+	/** A class that extends this one may take out of the channel itself: then the note of what is free is wrong. */
+	private function isFree(object $connection): bool
+	{
+		$found = false;
+		for ($left = $this->pool->length(); $left > 0; $left--) {
+			$one = $this->pool->pop();
+			$found = $found || $one === $connection;
+			$this->pool->push($one);
+		}
+		return $found;
 	}
 
 	private function passTurn(): void

@@ -51,5 +51,5 @@ LogicException: registry is gone
 LogicException: registry is gone
 LogicException: registry is gone
 LogicException: registry is gone
-Swoole\Exception: Swoole\Coroutine::set(): the option 'name_resolver' must be a list of Swoole\NameResolver objects, int given
+Swoole\Exception: Swoole\Coroutine::set(): the option 'name_resolver' must be a list of Swoole\NameResolver objects; 1 given
 Swoole\Exception: The option 'name_resolver' must be a list of Swoole\NameResolver objects, int found in it

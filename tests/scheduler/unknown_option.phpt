@@ -8,4 +8,4 @@ $scheduler = new Swoole\Coroutine\Scheduler;
 $scheduler->set(['no_such_option' => 1]);
 $scheduler->set(['no_such_option' => 2]);
 --EXPECTF--
-Warning: %sSwoole\Coroutine\Scheduler%sno_such_option%s in %s on line %d
+Warning: Swoole\Coroutine\Scheduler%sno_such_option%s in %s on line %d

@@ -41,6 +41,9 @@ class PDOPool extends ConnectionPool
 				$connection->reset();
 			} catch (\PDOException) {
 				$connection = null;
+			} catch (\Throwable $error) {
+				parent::put(null);
+				throw $error;
 			}
 		}
 		parent::put($connection);
