@@ -468,6 +468,9 @@ static int set_port_option(cs_port *port, const char *name, zval *value, const c
 		if (error == 0 && (strcmp(name, "heartbeat_idle_time") == 0 || strcmp(name, "max_idle_time") == 0)) {
 			port->http.ws.idle_ms = port->http.idle_ms; /* not of HTTP alone */
 		}
+		if (error == 0 && strcmp(name, "open_websocket_protocol") == 0 && port->http.open_websocket) {
+			port->is_http = port->http_chosen = true;
+		}
 	}
 	return error;
 }

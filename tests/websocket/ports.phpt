@@ -15,12 +15,18 @@ foreach (CS_MODES as $name => $mode) {
 		$port->set(['open_websocket_protocol' => true, 'open_http_protocol' => true]);
 		$port->on('message', fn ($server, $frame) => $server->send($frame->fd, Swoole\WebSocket\Server::pack("port $frame->data")));
 		$port->on('request', fn ($request, $response) => $response->end('http'));
-		$ready([$server->port, $port->port]);
+		/* Frameworks register what they have for any port on each of them. */
+		$only = $server->listen('127.0.0.1', 0, SWOOLE_SOCK_TCP);
+		$only->set(['open_websocket_protocol' => true]);
+		$only->on('message', fn ($server, $frame) => $server->send($frame->fd, Swoole\WebSocket\Server::pack("only $frame->data")));
+		$only->on('receive', fn ($server, $fd, $id, $data) => $server->send($fd, "received $data"));
+		$ready([$server->port, $port->port, $only->port]);
 		$server->start();
 	});
-	[$plain, $web] = $server->data;
+	[$plain, $web, $only] = $server->data;
 	$conn = cs_connect($plain);
-	echo "$name: ", $conn->write('x')->read(7), ', ', (new CsWs($web))->text('y')->message(), ', ', cs_http_get($web)->body, "\n";
+	echo "$name: ", $conn->write('x')->read(7), ', ', (new CsWs($web))->text('y')->message(), ', ', cs_http_get($web)->body, ', ',
+		(new CsWs($only))->text('z')->message(), "\n";
 	$server->stop();
 	$server = cs_spawn(function ($ready) use ($mode) {
 		$server = new Swoole\WebSocket\Server('127.0.0.1', 0, $mode);
@@ -49,8 +55,8 @@ try {
 }
 ?>
 --EXPECT--
-base: plain x, port y, http
+base: plain x, port y, http, only z
 main a, tcp b, main c, only http
-process: plain x, port y, http
+process: plain x, port y, http, only z
 main a, tcp b, main c, only http
 Swoole\WebSocket\Server::start(): the event Message has no callback: register one with on('message', ...)
