@@ -67,6 +67,7 @@ static void read_packets(cs_port *port, cs_conn *conn, cs_frame *frame)
 	cs_view packet;
 
 	while (!conn->closing && (rc = cs_frame_next(frame, &packet)) > 0) {
+		conn->more = cs_frame_pending(frame) > 0;
 		call_receive(port, session, packet.ptr, packet.len);
 		if (EG(exception) || CSG(core).bailout) {
 			break;
@@ -84,6 +85,7 @@ void cs_stream_on_bytes(cs_conn *conn, const char *bytes, size_t len)
 	cs_frame *frame = conn->stream;
 
 	if (port->frame.mode == CS_FRAME_NONE) {
+		conn->more = false;
 		call_receive(port, conn->fd, bytes, len);
 		return;
 	}

@@ -230,11 +230,12 @@ static void run_handshake(cs_port *port, cs_head *head, int session, zval *reque
 			return; /* the program has answered it otherwise, or the client is gone */
 		}
 	}
-	cs_ws *ws = cs_response_switch(answer, head, &ops, NULL, true);
-	if (!ws) {
+	/* Whoever sees the answer may have another process push to it. */
+	set_status(answer->exchange.answer.conn, CS_WS_STATUS_ACTIVE);
+	if (!cs_response_switch(answer, head, &ops, NULL, true)) {
+		cs_session_set_websocket_status(server->sessions, session, CS_WS_STATUS_HANDSHAKE);
 		return;
 	}
-	set_status(ws->conn, CS_WS_STATUS_ACTIVE);
 	cs_callback *open = cs_server_callback(server, port, CS_ON_OPEN);
 	if (open) {
 		call(open, 2, args);

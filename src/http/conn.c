@@ -195,6 +195,7 @@ static size_t feed(cs_conn *conn, const char *data, size_t len)
 				cs_body_begin(conn, done < len);
 				break;
 			case CS_PARSE_DONE:
+				conn->more = done < len;
 				on_complete(conn);
 				break;
 			case CS_PARSE_ERROR:
@@ -266,7 +267,7 @@ static void continue_input(cs_conn *conn)
 	if (conn->closing || (!conn->protocol && !takes_requests(conn))) {
 		return;
 	}
-	conn->in_read = true;
+	conn->in_read = conn->more = true;
 	feed_pending(conn);
 	if (UNEXPECTED(conn->tls) && !conn->closing && !conn->paused && !conn->held && cs_secure_pending(conn)) {
 		cs_secure_receive(conn, NULL, 0);
@@ -418,7 +419,7 @@ static void on_read(uv_stream_t *stream, ssize_t nread, const uv_buf_t *buf)
 	if (conn->closing || conn->lingering) {
 		return;
 	}
-	conn->in_read = true;
+	conn->in_read = conn->more = true;
 	size_t len = (size_t) nread;
 	conn->server->bytes[0] += len;
 	if (conn->server->on_moved) {

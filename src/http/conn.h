@@ -132,6 +132,7 @@ struct cs_conn {
 	bool peer_known;
 	bool is_tcp;
 	bool in_read; /* somebody up the stack will flush */
+	bool more;    /* and of the bytes read some are left: answers wait for those of the requests in them */
 	bool read_stopped;
 	bool paused;      /* the program wants no more for now */
 	bool held;        /* nor does the protocol */

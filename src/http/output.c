@@ -315,7 +315,8 @@ void cs_conn_push(cs_conn *conn)
 		cs_h2_push(conn);
 		return;
 	}
-	if (CSG(http).corked == conn && (!conn->in_read || CSG(http).out_len > OUT_FLUSH)) {
+	bool gather = conn->in_read && conn->more;
+	if (CSG(http).corked == conn && (!gather || CSG(http).out_len > OUT_FLUSH)) {
 		cs_conn_flush(conn);
 	}
 }

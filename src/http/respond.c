@@ -667,6 +667,7 @@ int cs_answer_write(cs_answer *answer, zend_string *body)
 		}
 	}
 	if (answer->conn) {
+		answer->conn->more = false; /* a piece does not wait for answers to other requests */
 		cs_conn_push(answer->conn);
 	}
 	return answer->conn ? cs_conn_drain(answer->conn) : UV_EPIPE;

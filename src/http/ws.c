@@ -226,6 +226,7 @@ static bool read_frames(cs_ws *ws, const char **bytes, size_t *len)
 	while (rc > 0 && may_read(ws)) {
 		rc = cs_ws_read(&ws->reader, bytes, len, &event);
 		if (rc > 0) {
+			ws->conn->more = *len > 0;
 			on_event(ws, &event);
 		} else if (rc < 0) {
 			fail(ws, -rc, cs_ws_reason(&ws->reader));
