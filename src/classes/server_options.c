@@ -62,7 +62,7 @@ static const cs_option table[] = {
 	{"max_request", CS_OPTION_INT, AT(max_request), 0, COUNT_MAX, "must be a number of requests, 0 for no limit"},
 	{"max_request_grace", CS_OPTION_INT, AT(max_request_grace), 0, COUNT_MAX, "must be a number of requests"},
 	{"max_wait_time", CS_OPTION_SECONDS, AT(max_wait_ms), 0, 0, NULL},
-	{"max_worker_memory", CS_OPTION_INT, AT(max_worker_memory), 0, INT64_MAX,
+	{"max_worker_memory", CS_OPTION_BYTES, AT(max_worker_memory), 0, INT64_MAX,
 		"must be a number of bytes, 0 for no limit"},
 	{"message_queue_key", CS_OPTION_INT, AT(message_queue_key), INT32_MIN, UINT32_MAX,
 		"must be a key of a message queue, a number as ftok() gives it; 0 for a private queue"},
@@ -107,9 +107,9 @@ static const cs_option port_notes[] = {
 };
 
 static const cs_option socket_table[] = {
-	{"kernel_socket_recv_buffer_size", CS_OPTION_INT, SOCKET(receive_buffer), 0, INT32_MAX,
+	{"kernel_socket_recv_buffer_size", CS_OPTION_BYTES, SOCKET(receive_buffer), 0, INT32_MAX,
 		"must be a number of bytes"},
-	{"kernel_socket_send_buffer_size", CS_OPTION_INT, SOCKET(send_buffer), 0, INT32_MAX, "must be a number of bytes"},
+	{"kernel_socket_send_buffer_size", CS_OPTION_BYTES, SOCKET(send_buffer), 0, INT32_MAX, "must be a number of bytes"},
 	{"open_tcp_keepalive", CS_OPTION_INT, SOCKET(keepalive), 0, 1, "must be true or false"},
 	{"tcp_defer_accept", CS_OPTION_INT, SOCKET(defer_accept), 0, INT32_MAX, "must be a number of seconds"},
 	{"tcp_fastopen", CS_OPTION_INT, SOCKET(fastopen), 0, 65535,

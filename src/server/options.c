@@ -93,11 +93,28 @@ static int set_bool(bool *to, const zval *value, const char **why)
 	return 0;
 }
 
+/* As php.ini has them: "8M". */
+static bool read_bytes(const zval *value, int64_t *number)
+{
+	zend_string *error = NULL;
+
+	if (Z_TYPE_P(value) != IS_STRING || !Z_STRLEN_P(value)) {
+		return cs_option_whole(value, number);
+	}
+	*number = zend_ini_parse_quantity(Z_STR_P(value), &error);
+	if (error) {
+		zend_string_release(error);
+		return false;
+	}
+	return true;
+}
+
 static int set_int(const cs_option *option, int64_t *to, const zval *value, const char **why)
 {
 	int64_t number;
+	bool valid = option->type == CS_OPTION_BYTES ? read_bytes(value, &number) : cs_option_whole(value, &number);
 
-	if (!cs_option_whole(value, &number) || number < option->min || number > option->max) {
+	if (!valid || number < option->min || number > option->max) {
 		*why = option->why;
 		return UV_EINVAL;
 	}
@@ -190,6 +207,7 @@ int cs_option_set(const cs_option *table, size_t count, void *values, const char
 		case CS_OPTION_BOOL:
 			return set_bool(to, value, why);
 		case CS_OPTION_INT:
+		case CS_OPTION_BYTES:
 			return set_int(option, to, value, why);
 		case CS_OPTION_STRING:
 			return set_string(option, to, value, why);
@@ -225,7 +243,7 @@ static const cs_option http_table[] = {
 	{"heartbeat_idle_time", CS_OPTION_SECONDS, AT(idle_ms), 0, 0, NULL},
 	{"cancel_on_disconnect", CS_OPTION_BOOL, AT(site.cancel_on_disconnect), 0, 0, NULL},
 	{"compression_level", CS_OPTION_INT, AT(site.compress_level), 0, 22, LEVEL},
-	{"compression_min_length", CS_OPTION_INT, AT(site.compress_min), 0, BYTES_MAX, "must be a number of bytes"},
+	{"compression_min_length", CS_OPTION_BYTES, AT(site.compress_min), 0, BYTES_MAX, "must be a number of bytes"},
 	{"compression_types", CS_OPTION_LIST, AT(site.compress_types), 0, 0, "must be a list of media types"},
 	{"http2_enable_push", CS_OPTION_NOTE, 0, 0, 0, "has no effect: clients have given up server push"},
 	{"http2_header_table_size", CS_OPTION_INT, AT(h2.table_size), 0, 1 << 20, "must be a number of bytes up to 2^20"},
@@ -238,7 +256,7 @@ static const cs_option http_table[] = {
 	{"http_autoindex", CS_OPTION_BOOL, AT(site.autoindex), 0, 0, NULL},
 	{"http_compression", CS_OPTION_BOOL, AT(site.compress), 0, 0, NULL},
 	{"http_compression_level", CS_OPTION_INT, AT(site.compress_level), 0, 22, LEVEL},
-	{"http_compression_min_length", CS_OPTION_INT, AT(site.compress_min), 0, BYTES_MAX, "must be a number of bytes"},
+	{"http_compression_min_length", CS_OPTION_BYTES, AT(site.compress_min), 0, BYTES_MAX, "must be a number of bytes"},
 	{"http_compression_types", CS_OPTION_LIST, AT(site.compress_types), 0, 0, "must be a list of media types"},
 	{"http_gzip_level", CS_OPTION_INT, AT(site.compress_level), 0, 22, LEVEL},
 	{"http_index_files", CS_OPTION_LIST, AT(site.index_files), 0, 0, "must be a list of file names"},
@@ -250,7 +268,7 @@ static const cs_option http_table[] = {
 	{"max_header_size", CS_OPTION_INT, AT(max_header_size), 256, CS_HEAD_MAX,
 		"must be a number of bytes from 256 to 65535"},
 	{"max_idle_time", CS_OPTION_SECONDS, AT(idle_ms), 0, 0, NULL},
-	{"max_package_size", CS_OPTION_INT, AT(package_max_length), 0, BYTES_MAX, PACKAGE_SIZE},
+	{"max_package_size", CS_OPTION_BYTES, AT(package_max_length), 0, BYTES_MAX, PACKAGE_SIZE},
 	{"max_wait_time", CS_OPTION_SECONDS, AT(max_wait_ms), 0, 0, NULL},
 #ifdef CS_HAVE_NGHTTP2
 	{"open_http2_protocol", CS_OPTION_BOOL, AT(http2), 0, 0, NULL},
@@ -263,17 +281,17 @@ static const cs_option http_table[] = {
 	{"open_websocket_ping_frame", CS_OPTION_BOOL, AT(ws.show_ping), 0, 0, NULL},
 	{"open_websocket_pong_frame", CS_OPTION_BOOL, AT(ws.show_pong), 0, 0, NULL},
 	{"open_websocket_protocol", CS_OPTION_BOOL, AT(open_websocket), 0, 0, NULL},
-	{"package_max_length", CS_OPTION_INT, AT(package_max_length), 0, BYTES_MAX, PACKAGE_SIZE},
+	{"package_max_length", CS_OPTION_BYTES, AT(package_max_length), 0, BYTES_MAX, PACKAGE_SIZE},
 	{"reactor_num", CS_OPTION_NOTE, 0, 0, 0, "has no effect: each process has one event loop; use worker_num"},
 	{"reactor_thread_num", CS_OPTION_NOTE, 0, 0, 0, "has no effect: each process has one event loop; use worker_num"},
 	{"send_timeout", CS_OPTION_SECONDS, AT(write_ms), 0, 0, NULL},
-	{"socket_buffer_size", CS_OPTION_INT, AT(socket_buffer_size), 4096, BYTES_MAX,
+	{"socket_buffer_size", CS_OPTION_BYTES, AT(socket_buffer_size), 4096, BYTES_MAX,
 		"must be a number of bytes from 4096"},
 	{"ssl_handshake_timeout", CS_OPTION_SECONDS, AT(secure_ms), 0, 0, NULL},
 	{"static_handler_follow_symlinks", CS_OPTION_BOOL, AT(site.follow_links), 0, 0, NULL},
 	{"static_handler_locations", CS_OPTION_LIST, AT(site.locations), 0, 0, "must be a list of paths"},
 	{"stream_request_body", CS_OPTION_BOOL, AT(site.stream_body), 0, 0, NULL},
-	{"upload_max_filesize", CS_OPTION_INT, AT(site.upload_max), 0, BYTES_MAX,
+	{"upload_max_filesize", CS_OPTION_BYTES, AT(site.upload_max), 0, BYTES_MAX,
 		"must be a number of bytes, 0 for no limit but package_max_length"},
 	{"upload_tmp_dir", CS_OPTION_STRING, AT(site.upload_dir), 0, 0, "must be a path"},
 #ifdef CS_HAVE_ZLIB

@@ -13,6 +13,7 @@
 typedef enum cs_option_type {
 	CS_OPTION_BOOL,    /* bool */
 	CS_OPTION_INT,     /* int64_t */
+	CS_OPTION_BYTES,   /* the same; a text may end in K, M or G */
 	CS_OPTION_STRING,  /* char *, malloc'ed, NULL at first; the old one is freed */
 	CS_OPTION_LIST,    /* char *, the same: the strings of an array, or one string, with a comma behind each */
 	CS_OPTION_SECONDS, /* uint64_t milliseconds; 0 and less: never, 0 */
