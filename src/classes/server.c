@@ -586,7 +586,7 @@ ZEND_METHOD(Swoole_Server, getWorkerStatus)
 	if (slot < 0) {
 		RETURN_FALSE;
 	}
-	RETURN_LONG(server->tree.shared->slots[slot].status);
+	RETURN_LONG(cs_server_slot_status(server, slot));
 }
 
 /* ---- objects ---- */

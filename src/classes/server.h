@@ -267,6 +267,7 @@ void cs_server_stats(const cs_server *server, zval *stats);
 
 /* Adds what both processes of a slot have counted. */
 void cs_server_sum_counts(const cs_slot *slot, cs_slot_counts *sum);
+uint32_t cs_server_slot_status(const cs_server *server, int index); /* CS_WORKER_* */
 
 /* An iterator over the connections of a port (-1: of all). */
 void cs_server_connections(cs_server *server, int port, zval *object);

@@ -58,6 +58,10 @@ static void call_packet(
 		count = 1;
 	}
 	cs_server_call(server, port, CS_ON_PACKET, count, args, server->options.enable_coroutine);
+	server->counts->responses++;
+	if (server->request_limit) {
+		cs_server_count_request(server);
+	}
 }
 
 static void on_readable(int fd, int events, void *arg)

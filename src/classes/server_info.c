@@ -84,12 +84,26 @@ void cs_server_sum_counts(const cs_slot *slot, cs_slot_counts *sum)
 	}
 }
 
+/* A worker is busy while it handles requests, a task worker while it has tasks. */
+uint32_t cs_server_slot_status(const cs_server *server, int index)
+{
+	const cs_slot *slot = &server->tree.shared->slots[index];
+	cs_slot_counts sum = {0};
+
+	if (slot->status != CS_WORKER_IDLE) {
+		return slot->status;
+	}
+	cs_server_sum_counts(slot, &sum);
+	bool busy = cs_tree_kind(&server->tree, index) == CS_SLOT_WORKER ? sum.requests > sum.responses + sum.lost
+																	 : slot->busy_tasks > 0;
+	return busy ? CS_WORKER_BUSY : CS_WORKER_IDLE;
+}
+
 static zend_long count_idle(const cs_server *server, int first, int count)
 {
 	zend_long idle = 0;
 	for (int i = first; i < first + count; i++) {
-		const cs_slot *slot = &server->tree.shared->slots[i];
-		idle += slot->pid && (cs_tree_kind(&server->tree, i) == CS_SLOT_WORKER || slot->busy_tasks == 0);
+		idle += server->tree.shared->slots[i].pid && cs_server_slot_status(server, i) == CS_WORKER_IDLE;
 	}
 	return idle;
 }

@@ -131,7 +131,7 @@ static void drain(cs_server *server)
 		return;
 	}
 	server->draining = true;
-	own_slot(server)->status = 3; /* SWOOLE_WORKER_EXIT */
+	own_slot(server)->status = CS_WORKER_EXIT;
 	bool successor = !server->tree.single && cs_tree_superseded(&server->tree, server->tree.self_slot);
 	for (int i = 0; i < server->port_count; i++) {
 		cs_port_close(server->ports[i]);
@@ -381,7 +381,7 @@ void cs_server_enter_slot(cs_server *server, int slot)
 	server->generation = own_slot(server)->generation;
 	server->counts = &own_slot(server)->counts[server->generation & 1];
 	server->counted_before = server->counts->requests;
-	own_slot(server)->status = 2; /* SWOOLE_WORKER_IDLE */
+	own_slot(server)->status = CS_WORKER_IDLE;
 	set_long(server, "worker_id", slot);
 	set_long(server, "worker_pid", (zend_long) getpid());
 	set_long(server, "master_pid", server->tree.shared->master_pid);

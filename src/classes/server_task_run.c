@@ -36,7 +36,6 @@ static void begin_task(cs_server *server, const cs_task_run *run)
 		}
 	}
 	server->running_tasks++;
-	slot->status = 1; /* SWOOLE_WORKER_BUSY */
 	server->counts->requests++;
 	server->counts->dispatched++;
 }
@@ -55,9 +54,6 @@ static void end_task(cs_server *server, uint64_t id, int src)
 	__atomic_fetch_sub(&slot->busy_tasks, 1, __ATOMIC_RELAXED);
 	server->running_tasks--;
 	server->counts->responses++;
-	if (server->running_tasks == 0) {
-		slot->status = 2; /* SWOOLE_WORKER_IDLE */
-	}
 	if (server->running_tasks == CS_RUNNING_TASKS_MAX - 1 && !server->draining) {
 		cs_ipc_resume(server->ipc);
 	}

@@ -19,6 +19,9 @@
 
 #include <signal.h>
 
+/* SWOOLE_WORKER_BUSY and its kin. */
+enum { CS_WORKER_BUSY = 1, CS_WORKER_IDLE = 2, CS_WORKER_EXIT = 3 };
+
 typedef enum cs_slot_kind { CS_SLOT_WORKER, CS_SLOT_TASK, CS_SLOT_USER } cs_slot_kind;
 
 /* Of one process; a slot has room for those of the one that drains, too. */
@@ -69,7 +72,7 @@ typedef struct cs_slot {
 	uint32_t ready;         /* the generation that has started completely */
 	uint32_t wants_renewal; /* the process asks to be replaced (max_request) */
 	int32_t detached;       /* id of a process that has left the tree and goes on alone; 0: none */
-	uint32_t status;        /* SWOOLE_WORKER_IDLE, _BUSY, _EXIT */
+	uint32_t status;        /* CS_WORKER_* */
 	uint32_t busy_tasks;
 	uint64_t next_task_id; /* goes on with the successor */
 	uint64_t started_ms;
