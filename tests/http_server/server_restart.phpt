@@ -9,8 +9,8 @@ $server = cs_spawn(function (callable $ready) {
 		$server = new Swoole\Coroutine\Http\Server('127.0.0.1', 0);
 		$round = 0;
 		$server->handle('/', function ($request, $response) use ($server, &$round) {
-			$response->end("round $round");
 			$server->shutdown();
+			$response->end("round $round");
 		});
 		$port = $server->port;
 		$ready($port);
