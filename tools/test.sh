@@ -138,10 +138,12 @@ sanitizer_library() {
 	"${CC:-cc}" -print-file-name="$1.so"
 }
 
-# Leaves out the lines that begin with a path listed in the file.
+# Leaves out the files that are listed in the file, or that are in a directory listed there.
 without() {
-	listed "$1" >"$out/without"
-	grep -v -F -f "$out/without"
+	listed "$1" | while read -r path; do
+		if [ -d "$path" ]; then echo "^$path/"; else echo "^$path\$"; fi
+	done | sed 's/\./\\./g' >"$out/without"
+	grep -v -f "$out/without"
 }
 
 # asan_phpt NAME LEAKS PATH...: LEAKS is 1 to look for leaks.
