@@ -9,6 +9,7 @@
 
 #include "error.h"
 #include "process.h"
+#include "timer.h"
 #include "src/core/co_struct.h"
 #include "src/core/compat.h"
 #include "src/core/log.h"
@@ -692,6 +693,9 @@ int cs_server_run(cs_server *server)
 
 	if (result == 0) {
 		result = run_tree(server);
+		/* What callbacks of the master have started ends with the server: ticks would keep the script alive for ever. */
+		cs_timers_clear();
+		cs_loop_stop();
 	}
 	CSG(core).in_server = false;
 	if (server->queue && !cs_tree_is_child(&server->tree)) {
