@@ -209,7 +209,7 @@ bool cs_client_options_set(
 		if (status < 0 && !where) {
 			fine = false;
 		} else if (status == UV_ENOENT) {
-			cs_warn_option(where, ZSTR_VAL(name), "is unknown or not supported by this version: it has no effect");
+			cs_log_option(where, ZSTR_VAL(name));
 		} else if (status < 0) {
 			cs_warn_option_value(ZSTR_VAL(name), why ? why : "cannot be set", value);
 			fine = false;

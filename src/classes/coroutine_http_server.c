@@ -465,7 +465,7 @@ static int apply_settings(http_server *server, zval *settings)
 			ZVAL_DEREF(value);
 			int error = key ? apply_setting(server, ZSTR_VAL(key), value, &why) : 0;
 			if (error == UV_ENOENT) {
-				cs_warn_option(CLASS_NAME, ZSTR_VAL(key), "is unknown and has no effect");
+				cs_log_option(CLASS_NAME "::set()", ZSTR_VAL(key));
 			} else if (error) {
 				cs_warn_option_value(ZSTR_VAL(key), why, value);
 			}

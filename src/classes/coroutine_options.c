@@ -250,7 +250,7 @@ bool cs_coroutine_set_options(HashTable *options, const char *where)
 		}
 		int error = cs_coroutine_set_option(name, value, where);
 		if (error == UV_ENOENT) {
-			cs_warn_option(where, ZSTR_VAL(name), "is unknown or not supported by this version: it has no effect");
+			cs_log_option(where, ZSTR_VAL(name));
 			remember(name, value);
 		} else if (error) {
 			return false;

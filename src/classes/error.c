@@ -4,6 +4,7 @@
 #include "functions.h"
 
 #include "src/core/co.h"
+#include "src/core/log.h"
 #include "src/modules.h"
 #include "stubs/error_arginfo.h"
 
@@ -107,7 +108,7 @@ void cs_warn_option_value(const char *option, const char *why, const zval *value
 	zend_string_release(text);
 }
 
-void cs_warn_option(const char *where, const char *option, const char *why)
+static bool is_first(const char *where, const char *option)
 {
 	zend_string *key = zend_strpprintf(0, "%s %s", where, option);
 
@@ -115,10 +116,24 @@ void cs_warn_option(const char *where, const char *option, const char *why)
 		ALLOC_HASHTABLE(CSG(core).warned);
 		zend_hash_init(CSG(core).warned, 8, NULL, NULL, 0);
 	}
-	if (zend_hash_add_empty_element(CSG(core).warned, key)) {
+	bool first = zend_hash_add_empty_element(CSG(core).warned, key) != NULL;
+	zend_string_release(key);
+	return first;
+}
+
+void cs_warn_option(const char *where, const char *option, const char *why)
+{
+	if (is_first(where, option)) {
 		cs_warn("the option '%s' %s", option, why);
 	}
-	zend_string_release(key);
+}
+
+void cs_log_option(const char *where, const char *option)
+{
+	if (is_first(where, option)) {
+		cs_log(CS_LOG_WARNING, "%s: the option '%s' is unknown or not supported by this version: it has no effect",
+			where, option);
+	}
 }
 
 /* libuv's codes for system errors are the negated errno; Swoole's own begin at 501; those of name resolution are one. */

@@ -30,6 +30,10 @@ void cs_warn_option_value(const char *option, const char *why, const zval *value
 /* A warning once a process for each (class, option): an option that cserve does not know or cannot apply here. */
 void cs_warn_option(const char *where, const char *option, const char *why);
 
+/* An unknown option where Swoole says nothing: a line in the log, once as above. Frameworks pass their own keys on, and
+ * turn warnings into exceptions. */
+void cs_log_option(const char *where, const char *option);
+
 /* errCode for such a number: an errno, or one of Swoole's own. */
 zend_long cs_error_code(int uv_error);
 

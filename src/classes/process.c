@@ -203,8 +203,7 @@ ZEND_METHOD(Swoole_Process, set)
 				RETURN_THROWS();
 			}
 		} else {
-			cs_warn_option("Swoole\\Process::set()", name ? ZSTR_VAL(name) : "(without a name)",
-				"is unknown: it has no effect; there is enable_coroutine");
+			cs_log_option("Swoole\\Process::set()", name ? ZSTR_VAL(name) : "(without a name)");
 		}
 	}
 	ZEND_HASH_FOREACH_END();

@@ -475,7 +475,7 @@ ZEND_METHOD(Swoole_Process_Pool, set)
 			}
 			pool->socket_ms = (uint64_t) number;
 		} else {
-			cs_warn_option(POOL_SET, name ? ZSTR_VAL(name) : "(without a name)", "is unknown: it has no effect");
+			cs_log_option(POOL_SET, name ? ZSTR_VAL(name) : "(without a name)");
 		}
 	}
 	ZEND_HASH_FOREACH_END();

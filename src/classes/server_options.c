@@ -526,10 +526,10 @@ static bool set_options(cs_server *server, cs_port *port, HashTable *settings, c
 		if (error == UV_ENOENT && !server && is_of_server(name)) {
 			cs_log(
 				CS_LOG_DEBUG, "the option '%s' of a port has no effect: it is one of the whole server", ZSTR_VAL(name));
+		} else if (error == UV_ENOENT && server) {
+			cs_warn_option(where, ZSTR_VAL(name), "is unknown or not supported by this version: it has no effect");
 		} else if (error == UV_ENOENT) {
-			cs_warn_option(where, ZSTR_VAL(name),
-				server ? "is unknown or not supported by this version: it has no effect"
-					   : "is unknown or not supported for a port: it has no effect");
+			cs_log_option(where, ZSTR_VAL(name));
 		} else if (error == UV_EINVAL && why && strstr(why, "not supported")) {
 			cs_warn_option(where, ZSTR_VAL(name), why);
 		} else if (error) {

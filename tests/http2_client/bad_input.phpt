@@ -36,7 +36,7 @@ Co\run(function () {
 	var_dump($client->connect(), $client->errCode === SOCKET_ECONNREFUSED, $client->connected);
 });
 ?>
---EXPECT--
+--EXPECTF--
 the host is empty: give an address, a name, or unix:/path
 the port 0 is impossible: it must be from 1 to 65535
 Swoole\Coroutine\Http2\Client::send(): the path '/a b' cannot be sent: it must begin with / and have no blanks
@@ -55,7 +55,7 @@ bool(false)
 bool(true)
 string(49) "there is no stream 99, or its answer was received"
 Swoole\Coroutine\Http2\Client::set(): the option 'http2_max_frame_size' is out of the range of RFC 9113, section 6.5.2; 1 given
-Swoole\Coroutine\Http2\Client::set(): the option 'nonsense' is unknown or not supported by this version: it has no effect
+[%s #%d] WARNING: Swoole\Coroutine\Http2\Client: the option 'nonsense' is unknown or not supported by this version: it has no effect
 bool(false)
 bool(true)
 int(200)

@@ -36,8 +36,7 @@ var_dump(@(new Response)->end('x'), (new Response)->isWritable());
 --EXPECTF--
 API must be called in the coroutine%s
 {"no_such_option":1,"backlog":"many","open_http2_protocol":false,"reactor_num":2,"package_max_length":5}
-
-Warning: Swoole\Coroutine\Http\Server::start(): the option 'no_such_option' is unknown and has no effect in %s on line %d
+[%s #%d] WARNING: Swoole\Coroutine\Http\Server::set(): the option 'no_such_option' is unknown or not supported by this version: it has no effect
 
 Warning: Swoole\Coroutine\Http\Server::start(): the option 'backlog' must be a number of connections from 1 to 1048576; 'many' given in %s on line %d
 bool(false)

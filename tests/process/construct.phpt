@@ -43,7 +43,7 @@ $weak = WeakReference::create($job);
 unset($job, $errors, $try, $e);
 gc_collect_cycles();
 var_dump($weak->get());
---EXPECT--
+--EXPECTF--
 NULL
 int(1)
 bool(true)
@@ -59,5 +59,5 @@ Swoole\Error: Swoole\Process::__construct() can only be called once
 Error: Trying to clone an uncloneable object of class Job
 Exception: Serialization of 'Job' is not allowed
 Swoole\Error: Swoole\Process::start(): there is no callback, the constructor was not called
-warning: Swoole\Process::set(): the option 'colour' is unknown: it has no effect; there is enable_coroutine
+[%s #%d] WARNING: Swoole\Process::set(): the option 'colour' is unknown or not supported by this version: it has no effect
 NULL

@@ -31,7 +31,7 @@ $show(fn () => $pool->set(['max_wait_time' => 'soon']));
 $show(fn () => $pool->set(['colour' => 1]));
 $pool->on('workerStart', fn () => 1);
 Co\run(fn () => $show(fn () => $pool->start()));
---EXPECT--
+--EXPECTF--
 Swoole\Exception: the number of workers must be from 1 to 8192, 0 given
 Swoole\Exception: the ipc_type must be one of SWOOLE_IPC_*, 9 given
 warning: Swoole\Process\Pool::start(): the pool cannot be started: nothing would be done: register a callback with on('workerStart', ...)
@@ -53,7 +53,7 @@ bool(false)
 warning: Swoole\Process\Pool::stop(): this is for the workers of a pool that runs
 NULL
 Swoole\Exception: Swoole\Process\Pool::set(): the option 'max_wait_time' must be a number of seconds, not less than 0; 'soon' given
-warning: Swoole\Process\Pool::set(): the option 'colour' is unknown: it has no effect
+[%s #%d] WARNING: Swoole\Process\Pool::set(): the option 'colour' is unknown or not supported by this version: it has no effect
 NULL
 warning: Swoole\Process\Pool::start(): the pool cannot be started: the event loop is running already: a pool starts outside of coroutines and callbacks
 bool(false)

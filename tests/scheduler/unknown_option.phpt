@@ -1,5 +1,5 @@
 --TEST--
-Scheduler: an unknown option warns by its name, once
+Scheduler: an unknown option is named in the log, once
 --FILE--
 <?php
 require __DIR__ . '/../include/bootstrap.inc';
@@ -8,4 +8,4 @@ $scheduler = new Swoole\Coroutine\Scheduler;
 $scheduler->set(['no_such_option' => 1]);
 $scheduler->set(['no_such_option' => 2]);
 --EXPECTF--
-Warning: Swoole\Coroutine\Scheduler%sno_such_option%s in %s on line %d
+[%s #%d] WARNING: Swoole\Coroutine\Scheduler%sno_such_option%s

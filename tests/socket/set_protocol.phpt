@@ -15,7 +15,7 @@ Swoole\Coroutine\run(function () {
 });
 ?>
 --EXPECTF--
-Warning: Swoole\Coroutine\Socket::setProtocol(): the option 'no_such_option' is unknown or not supported by this version: it has no effect in %s on line %d
+[%s #%d] WARNING: Swoole\Coroutine\Socket::setProtocol(): the option 'no_such_option' is unknown or not supported by this version: it has no effect
 bool(true)
 
 Warning: Swoole\Coroutine\Socket::setProtocol(): the option 'package_eof' must be a string of 1 to 8 bytes; '' given in %s on line %d
