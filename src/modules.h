@@ -13,6 +13,7 @@
 #define CS_MODULES_M(M) \
 	M(library) \
 	M(error) \
+	M(context) \
 	M(preempt) \
 	M(unwind) \
 	M(blocking) \

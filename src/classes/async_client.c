@@ -87,11 +87,10 @@ static void start_writer(cs_client_object *c)
 
 ssize_t cs_async_client_send(cs_client_object *c, const char *bytes, size_t len)
 {
-	const cs_client_options *options = c->core.so->options;
-
-	if (!c->connected) {
+	if (!c->connected || !c->core.so) {
 		return CS_CLIENT_NO_CONNECTION;
 	}
+	const cs_client_options *options = c->core.so->options;
 	if (c->core.socktype == SOCK_DGRAM) {
 		cs_deadline now = CS_DEADLINE(0);
 		return cs_client_send(&c->core, c->core.so, bytes, len, &now);

@@ -425,26 +425,10 @@ ZEND_METHOD(Swoole_Client, sendto)
 }
 
 /* Async\Client: the file goes through the buffer as well, since nothing may wait here. */
-static int send_file_async(cs_client_object *c, zend_string *file, zend_long offset, zend_long length)
+static int buffer_piece(void *arg, const char *bytes, size_t len)
 {
-	int status = 0;
-
-	php_stream *stream = php_stream_open_wrapper(ZSTR_VAL(file), "rb", 0, NULL);
-	if (!stream) {
-		return UV_ENOENT;
-	}
-	if (offset > 0 && php_stream_seek(stream, offset, SEEK_SET) < 0) {
-		status = UV_EINVAL;
-	}
-	zend_string *bytes =
-		status == 0 ? php_stream_copy_to_mem(stream, length ? (size_t) length : PHP_STREAM_COPY_ALL, 0) : NULL;
-	php_stream_close(stream);
-	if (bytes) {
-		ssize_t n = cs_async_client_send(c, ZSTR_VAL(bytes), ZSTR_LEN(bytes));
-		status = n < 0 ? (int) n : 0;
-		zend_string_release(bytes);
-	}
-	return status;
+	ssize_t n = cs_async_client_send(arg, bytes, len);
+	return n < 0 ? (int) n : 0;
 }
 
 ZEND_METHOD(Swoole_Client, sendfile)
@@ -464,17 +448,24 @@ ZEND_METHOD(Swoole_Client, sendfile)
 		RETURN_THROWS();
 	}
 	cs_client_object *c = cs_client_this(ZEND_THIS);
-	if (c && c->async && c->core.so) {
-		RETURN_BOOL(cs_client_finish(c, send_file_async(c, file, offset, length)));
+	if (!c) {
+		RETURN_THROWS();
 	}
-	cs_socket *so = c ? begin(c, CS_SOCK_WRITE) : NULL;
+	int status = php_check_open_basedir(ZSTR_VAL(file)) ? UV_EPERM : 0;
+	if (c->async && c->core.so) {
+		if (status == 0) {
+			status = cs_file_pieces(ZSTR_VAL(file), (uint64_t) offset, (uint64_t) length, buffer_piece, c);
+		}
+		RETURN_BOOL(cs_client_finish(c, status));
+	}
+	cs_socket *so = begin(c, CS_SOCK_WRITE);
 	if (!so) {
 		RETURN_FALSE;
 	}
 	cs_deadline deadline = CS_DEADLINE(so->sock.write_ms);
-	int status = php_check_open_basedir(ZSTR_VAL(file))
-		? UV_EPERM
-		: cs_sock_sendfile(&so->sock, ZSTR_VAL(file), (uint64_t) offset, (uint64_t) length, &deadline);
+	if (status == 0) {
+		status = cs_sock_sendfile(&so->sock, ZSTR_VAL(file), (uint64_t) offset, (uint64_t) length, &deadline);
+	}
 	cs_client_end(so, CS_SOCK_WRITE);
 	RETURN_BOOL(cs_client_finish(c, status));
 }

@@ -23,8 +23,14 @@
 /* The kernel's limit on mappings is 65,530 by default, and other code needs some: guards by mprotect stop here. */
 #define CS_GUARD_MAPPINGS_MAX 30000
 
-/* What every coroutine's oldest frame runs: an internal function without a name, so that back-traces end there. */
-static const zend_function cs_base_function = {.type = ZEND_INTERNAL_FUNCTION};
+/* What every coroutine's oldest frame runs; back-traces end there, since no frame is before it. Warnings that C code gives
+ * without a function of PHP's, and those of PHP's own, name it. */
+static zend_function cs_base_function = {.type = ZEND_INTERNAL_FUNCTION};
+
+void cs_context_minit(int type, int module_number)
+{
+	cs_base_function.common.function_name = zend_string_init_interned(ZEND_STRL("main"), true);
+}
 
 /* Frees the pages that a job left above the first one (it does when it ends by a bailout that user code caught). */
 static ZEND_COLD void reset_vm_stack(cs_context *context)
@@ -43,7 +49,7 @@ static void enter_vm_stack(cs_context *context)
 	zend_execute_data *base = (zend_execute_data *) ZEND_VM_STACK_ELEMENTS(page);
 
 	memset(base, 0, sizeof(*base));
-	base->func = (zend_function *) &cs_base_function;
+	base->func = &cs_base_function;
 	page->top = (zval *) base + ZEND_CALL_FRAME_SLOT;
 	page->end = (zval *) ((char *) page + context->vm_page_size);
 	page->prev = NULL;

@@ -62,6 +62,8 @@ void cs_context_trim(void);
 /* Bytes of VM stack in use by the running context. */
 size_t cs_context_vm_usage(void);
 
+void cs_context_minit(int type, int module_number);
+
 /* Frees every idle context; live ones are forgotten (their memory is unmapped with the slabs). */
 void cs_context_close(void);
 

@@ -42,11 +42,11 @@ static void watch(void *arg)
 	}
 }
 
-/* True when only user code is on the running coroutine's stack; its oldest frame is the context's nameless base. */
+/* True when only user code is on the running coroutine's stack; its oldest frame is the context's own. */
 static bool only_user_frames(const zend_execute_data *frame)
 {
-	for (; frame; frame = frame->prev_execute_data) {
-		if (frame->func && !ZEND_USER_CODE(frame->func->type) && frame->func->common.function_name) {
+	for (; frame && frame->prev_execute_data; frame = frame->prev_execute_data) {
+		if (frame->func && !ZEND_USER_CODE(frame->func->type)) {
 			return false;
 		}
 	}

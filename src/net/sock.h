@@ -123,8 +123,13 @@ ssize_t cs_sock_writev_all(cs_sock *s, struct iovec *iov, int count, cs_deadline
 ssize_t cs_sock_sendto(cs_sock *s, const char *bytes, size_t len, const cs_addr *addr, cs_deadline *deadline);
 ssize_t cs_sock_recvfrom(cs_sock *s, char *buf, size_t len, cs_addr *from, cs_deadline *deadline);
 
-/* A part of a file (length 0: to its end), read piece by piece, by the thread pool what is not in memory. Returns 0 or the
- * error; UV_EIO when the file is shorter. */
+/* Gives a part of a file (length 0: to its end) to `sink`, piece by piece, until that returns an error. What is not in memory
+ * is read by the thread pool. Returns 0 or the error: UV_EINVAL for a part that the file does not have, UV_EIO when it has
+ * become shorter. May yield. */
+typedef int (*cs_file_sink)(void *arg, const char *bytes, size_t len);
+int cs_file_pieces(const char *path, uint64_t offset, uint64_t length, cs_file_sink sink, void *arg);
+
+/* Sends a part of a file. Returns as cs_file_pieces(), or the error of the socket. */
 int cs_sock_sendfile(cs_sock *s, const char *path, uint64_t offset, uint64_t length, cs_deadline *deadline);
 
 int cs_sock_shutdown(cs_sock *s, int how);

@@ -73,7 +73,7 @@ static ssize_t read_piece(read_job **job, int fd, char *buf, size_t len, uint64_
 	return (*job)->result;
 }
 
-static int send_range(cs_sock *s, int fd, char *buf, uint64_t offset, uint64_t length, cs_deadline *deadline)
+static int read_range(int fd, char *buf, uint64_t offset, uint64_t length, cs_file_sink sink, void *arg)
 {
 	read_job *job = NULL;
 	int error = 0;
@@ -85,7 +85,7 @@ static int send_range(cs_sock *s, int fd, char *buf, uint64_t offset, uint64_t l
 			error = n < 0 ? (int) n : UV_EIO;
 			break;
 		}
-		cs_sock_send_all(s, bytes, (size_t) n, deadline, &error);
+		error = sink(arg, bytes, (size_t) n);
 		offset += (uint64_t) n;
 		length -= (uint64_t) n;
 	}
@@ -95,7 +95,7 @@ static int send_range(cs_sock *s, int fd, char *buf, uint64_t offset, uint64_t l
 	return error;
 }
 
-int cs_sock_sendfile(cs_sock *s, const char *path, uint64_t offset, uint64_t length, cs_deadline *deadline)
+int cs_file_pieces(const char *path, uint64_t offset, uint64_t length, cs_file_sink sink, void *arg)
 {
 	struct stat st;
 	int fd = cs_open_read(path, &st);
@@ -109,9 +109,29 @@ int cs_sock_sendfile(cs_sock *s, const char *path, uint64_t offset, uint64_t len
 	}
 	if (status == 0) {
 		char *buf = emalloc(PIECE);
-		status = send_range(s, fd, buf, offset, length ? length : (uint64_t) st.st_size - offset, deadline);
+		status = read_range(fd, buf, offset, length ? length : (uint64_t) st.st_size - offset, sink, arg);
 		efree(buf);
 	}
 	close(fd);
 	return status;
+}
+
+typedef struct sending {
+	cs_sock *socket;
+	cs_deadline *deadline;
+} sending;
+
+static int send_piece(void *arg, const char *bytes, size_t len)
+{
+	const sending *to = arg;
+	int error;
+
+	cs_sock_send_all(to->socket, bytes, len, to->deadline, &error);
+	return error;
+}
+
+int cs_sock_sendfile(cs_sock *s, const char *path, uint64_t offset, uint64_t length, cs_deadline *deadline)
+{
+	sending to = {s, deadline};
+	return cs_file_pieces(path, offset, length, send_piece, &to);
 }
