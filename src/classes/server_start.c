@@ -83,12 +83,15 @@ static void on_returned(void *arg)
 static void run_start(void *arg)
 {
 	cs_server *server = arg;
+
+	GC_ADDREF(&server->std); /* it may end with the script, when the program's variables are gone */
 	call_start(server);
 	if (server->start_timer) {
 		cs_loop_defer(on_returned, server);
 	} else {
 		cs_server_work(server);
 	}
+	OBJ_RELEASE(&server->std);
 }
 
 static void on_waited(cs_timer *timer, void *arg)
