@@ -9,6 +9,7 @@
 
 #include "co.h"
 #include "log.h"
+#include "unwind.h"
 
 #include <time.h>
 
@@ -110,6 +111,7 @@ static void on_interrupt(zend_execute_data *execute_data)
 	if (next_interrupt) {
 		next_interrupt(execute_data);
 	}
+	cs_unwind_interrupted();
 }
 
 static int start_thread(cs_blocking *b)

@@ -50,7 +50,8 @@ cs_co *cs_co_find(zend_long id)
 
 bool cs_co_can_yield_hook(void)
 {
-	return cs_co_can_yield() && !CSG(core).current->unwinding
+	const cs_co *co = CSG(core).current;
+	return cs_co_can_yield() && (!co->unwinding || cs_unwind_fails_waits(co))
 		&& !(CS_IN_AUTOLOAD && zend_hash_num_elements(CS_IN_AUTOLOAD));
 }
 
@@ -65,7 +66,7 @@ static ZEND_COLD void propagate_exit(void)
 	}
 	if (co) {
 		co->unwinding = true;
-		cs_unwind_set(zend_create_graceful_exit());
+		cs_unwind_throw(co);
 	} else {
 		cs_unwind_set(zend_create_unwind_exit());
 	}
@@ -172,6 +173,9 @@ static zend_fiber_context *run_coroutine(cs_context *context)
 
 	reset_error_reporting();
 	co->fn(co->arg);
+	if (UNEXPECTED(co->unwinding)) {
+		cs_unwind_body_over(co);
+	}
 	if (UNEXPECTED(CS_OUT_OF_MEMORY())) {
 		zend_bailout(); /* a fatal error as any other */
 	}
@@ -248,8 +252,9 @@ static zend_always_inline zend_long spawn(cs_co_fn fn, void *arg)
 	}
 	co->parent_id = CSG(core).current ? CSG(core).current->id : -1;
 	co->unwinding = CSG(core).in_shutdown;
-	co->throw_cancel = co->user_yield = co->over_time = co->reported = co->exit_due = false;
-	co->replaced = NULL;
+	co->throw_cancel = co->user_yield = co->over_time = co->reported = co->exit_due = co->body_over = false;
+	co->exits = 0;
+	co->exit = co->replaced = NULL;
 	co->wake_status = 0;
 	co->waiting_for = NULL;
 	note_maker(co);
@@ -542,7 +547,7 @@ static bool end_by_exit(void)
 
 void cs_co_fatal_exception(void)
 {
-	if (zend_is_graceful_exit(EG(exception)) || cs_unwind_covers(CSG(core).current, EG(exception))) {
+	if (cs_unwind_covers(CSG(core).current, EG(exception))) {
 		zend_clear_exception();
 		return;
 	}

@@ -26,7 +26,8 @@ struct cs_co {
 	uint8_t status;
 	bool cancelable;
 	bool unwinding;    /* the script has ended: every wait throws the unwinding exception */
-	bool exit_due;     /* see unwind.c */
+	bool exit_due;     /* see unwind.c, also body_over, exits, exit, replaced */
+	bool body_over;    /* fn has returned */
 	bool throw_cancel; /* the canceller wants an exception */
 	bool user_yield;   /* waits in Coroutine::yield(): Coroutine::resume() may wake it */
 	bool over_time;    /* the time limit has passed */
@@ -44,7 +45,9 @@ struct cs_co {
 	void *arg;
 	uv_timer_t *timer; /* kept with the context between coroutines; made when a wait first has a timeout */
 	uint64_t started_ms;
-	zend_object *replaced; /* see unwind.c */
+	uint32_t exits;
+	zend_object *exit;
+	zend_object *replaced;
 	const zend_string
 		*made_in;     /* the file whose line made it, which PHP keeps to the end of the script; NULL: no script's */
 	uint32_t made_at; /* that line */

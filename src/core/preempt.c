@@ -58,9 +58,9 @@ static void on_interrupt(zend_execute_data *execute_data)
 {
 	cs_preempt *p = CSG(core).preempt;
 
-	cs_unwind_interrupt();
+	cs_unwind_interrupt(execute_data);
 	if (p && __atomic_exchange_n(&p->due, false, __ATOMIC_ACQ_REL) && cs_co_can_yield_hook() && !EG(exception)
-		&& only_user_frames(execute_data)) {
+		&& cs_unwind_possible(execute_data) && only_user_frames(execute_data)) {
 		cs_co_reschedule();
 	}
 	if (next_interrupt) {

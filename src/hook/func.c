@@ -6,6 +6,7 @@
 #include "func.h"
 
 #include "hook.h"
+#include "src/core/co_struct.h"
 #include "src/core/loop.h"
 
 #include <math.h>
@@ -14,10 +15,25 @@
 static cs_func sleep_functions[];
 enum { FN_SLEEP, FN_USLEEP, FN_TIME_NANOSLEEP, FN_TIME_SLEEP_UNTIL };
 
+/* At the end of the script sleeps are over at once: a finally block that tries again after a while is not to hold it up. */
+static bool is_ending(void)
+{
+	const cs_co *co = cs_co_current();
+	return co && co->unwinding;
+}
+
+static bool acts(void)
+{
+	return cs_hook_on(CS_HOOK_SLEEP) || ((CSG(hook).flags & CS_HOOK_SLEEP) && is_ending());
+}
+
 /* Sleeps in a coroutine. Returns 0 when the time is over, or the microseconds left when it was cancelled. No time means
  * a turn for the others. May yield. */
 static int64_t sleep_us(const char *what, int64_t us)
 {
+	if (is_ending() && !cs_co_can_yield_hook()) {
+		return us;
+	}
 	if (us == 0) {
 		cs_co_reschedule();
 		return 0;
@@ -35,7 +51,7 @@ static ZEND_NAMED_FUNCTION(hook_sleep)
 {
 	zend_long seconds;
 
-	if (!cs_hook_on(CS_HOOK_SLEEP)) {
+	if (!acts()) {
 		CS_FUNC_ORIGINAL(sleep_functions[FN_SLEEP]);
 		return;
 	}
@@ -56,7 +72,7 @@ static ZEND_NAMED_FUNCTION(hook_usleep)
 {
 	zend_long us;
 
-	if (!cs_hook_on(CS_HOOK_SLEEP)) {
+	if (!acts()) {
 		CS_FUNC_ORIGINAL(sleep_functions[FN_USLEEP]);
 		return;
 	}
@@ -75,7 +91,7 @@ static ZEND_NAMED_FUNCTION(hook_time_nanosleep)
 {
 	zend_long seconds, ns;
 
-	if (!cs_hook_on(CS_HOOK_SLEEP)) {
+	if (!acts()) {
 		CS_FUNC_ORIGINAL(sleep_functions[FN_TIME_NANOSLEEP]);
 		return;
 	}
@@ -103,7 +119,7 @@ static ZEND_NAMED_FUNCTION(hook_time_sleep_until)
 	double until;
 	struct timeval now;
 
-	if (!cs_hook_on(CS_HOOK_SLEEP)) {
+	if (!acts()) {
 		CS_FUNC_ORIGINAL(sleep_functions[FN_TIME_SLEEP_UNTIL]);
 		return;
 	}
