@@ -90,6 +90,16 @@ bool cs_client_set(
 	return fine;
 }
 
+/* A name of its own, as UDP sockets get one: without it nobody could answer. Elsewhere than on Linux there are none. */
+static void name_dgram(int fd)
+{
+#ifdef __linux__
+	sa_family_t family = AF_UNIX;
+
+	(void) bind(fd, (struct sockaddr *) &family, sizeof(family));
+#endif
+}
+
 int cs_client_open(cs_client *client, zval *setting)
 {
 	int error;
@@ -100,6 +110,9 @@ int cs_client_open(cs_client *client, zval *setting)
 	}
 	client->so = cs_socket_of(object);
 	client->so->sock.blocking = client->blocking;
+	if (client->domain == AF_UNIX && client->socktype == SOCK_DGRAM) {
+		name_dgram(client->so->sock.fd);
+	}
 	client->has_peer = client->has_from = false;
 	apply(client, client->so, setting);
 	/* Making a context reads files, the system's certificates among them. */
@@ -145,7 +158,7 @@ int cs_client_connect(
 	cs_socket *so = client->so;
 	GC_ADDREF(&so->std);
 	so->sock.users[CS_SOCK_READ] = so->sock.users[CS_SOCK_WRITE] = cs_co_current() ? cs_co_id(cs_co_current()) : 0;
-	if (client->socktype == SOCK_DGRAM && !dgram_connect) {
+	if (client->socktype == SOCK_DGRAM && client->domain != AF_UNIX && !dgram_connect) {
 		status = note_peer(client, so, host, port);
 	} else {
 		cs_deadline deadline = cs_socket_deadline(timeout, so->sock.connect_ms);

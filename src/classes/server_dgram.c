@@ -8,6 +8,7 @@
 #include "src/core/io.h"
 #include "src/core/log.h"
 #include "src/http/respond.h"
+#include "src/net/addr.h"
 
 #include <arpa/inet.h>
 #include <errno.h>
@@ -17,42 +18,36 @@
 #define CS_DGRAM_MAX   65536
 #define CS_DGRAM_BATCH 32
 
-static void address_text(const struct sockaddr_storage *from, socklen_t len, char *text, size_t size, int *port)
+/* The address as text: of an unnamed unix socket "", of one with an abstract name with the NUL in front. */
+static void set_address(zval *array, const struct sockaddr_storage *from, socklen_t len)
 {
-	*text = '\0';
-	*port = 0;
-	if (from->ss_family == AF_INET) {
-		const struct sockaddr_in *in = (const struct sockaddr_in *) from;
-		inet_ntop(AF_INET, &in->sin_addr, text, (socklen_t) size);
-		*port = ntohs(in->sin_port);
-	} else if (from->ss_family == AF_INET6) {
-		const struct sockaddr_in6 *in6 = (const struct sockaddr_in6 *) from;
-		inet_ntop(AF_INET6, &in6->sin6_addr, text, (socklen_t) size);
-		*port = ntohs(in6->sin6_port);
-	} else if (from->ss_family == AF_UNIX && len > offsetof(struct sockaddr_un, sun_path)) {
-		snprintf(text, size, "%.*s", (int) (len - offsetof(struct sockaddr_un, sun_path)),
-			((const struct sockaddr_un *) from)->sun_path);
+	const struct sockaddr_un *un = (const struct sockaddr_un *) from;
+	char text[INET6_ADDRSTRLEN] = "";
+
+	if (from->ss_family == AF_UNIX) {
+		size_t name = len > offsetof(struct sockaddr_un, sun_path) ? len - offsetof(struct sockaddr_un, sun_path) : 0;
+		add_assoc_stringl(array, "address", un->sun_path, name && un->sun_path[0] ? strnlen(un->sun_path, name) : name);
+	} else {
+		cs_addr_host((const struct sockaddr *) from, text, sizeof(text));
+		add_assoc_string(array, "address", text);
 	}
+	add_assoc_long(array, "port", cs_addr_port((const struct sockaddr *) from));
 }
 
 static void call_packet(
 	cs_port *port, const char *bytes, size_t len, const struct sockaddr_storage *from, socklen_t from_len)
 {
 	cs_server *server = port->server;
-	char address[128];
-	int remote_port;
 	zval args[2];
 	uint32_t count = 2;
 
 	server->counts->requests++;
-	address_text(from, from_len, address, sizeof(address), &remote_port);
 	ZVAL_STRINGL(&args[0], bytes, len);
 	array_init(&args[1]);
 	add_assoc_long(&args[1], "server_socket", port->accept_fd);
 	add_assoc_long(&args[1], "server_port", port->listen.port);
 	add_assoc_double(&args[1], "dispatch_time", (double) cs_respond_wall_ms() / 1000);
-	add_assoc_string(&args[1], "address", address);
-	add_assoc_long(&args[1], "port", remote_port);
+	set_address(&args[1], from, from_len);
 	if (server->options.event_object) {
 		cs_server_packet_object(&args[0], &args[1], args);
 		count = 1;
@@ -126,13 +121,10 @@ static int send_datagram(
 
 int cs_dgram_send_unix(cs_server *server, zend_string *path, zend_string *data, zend_long socket)
 {
-	struct sockaddr_un to = {.sun_family = AF_UNIX};
+	cs_addr to;
+	int error = cs_addr_from_path(&to, ZSTR_VAL(path), ZSTR_LEN(path));
 
-	if (ZSTR_LEN(path) >= sizeof(to.sun_path)) {
-		return UV_ENAMETOOLONG;
-	}
-	memcpy(to.sun_path, ZSTR_VAL(path), ZSTR_LEN(path) + 1);
-	return send_datagram(server, (struct sockaddr *) &to, sizeof(to), data, socket);
+	return error < 0 ? error : send_datagram(server, (struct sockaddr *) &to.storage, to.len, data, socket);
 }
 
 ZEND_METHOD(Swoole_Server, sendto)
@@ -153,15 +145,19 @@ ZEND_METHOD(Swoole_Server, sendto)
 	if (!server) {
 		RETURN_FALSE;
 	}
-	if (number < 0 || number > 65535
+	int error = 0;
+	if (ZSTR_LEN(ip) > 1 && (ZSTR_VAL(ip)[0] == '/' || ZSTR_VAL(ip)[0] == '\0')) {
+		error = cs_dgram_send_unix(server, ip, data, socket);
+	} else if (number < 0 || number > 65535
 		|| (uv_ip4_addr(ZSTR_VAL(ip), (int) number, (struct sockaddr_in *) &to)
 			&& uv_ip6_addr(ZSTR_VAL(ip), (int) number, (struct sockaddr_in6 *) &to))) {
 		cs_warn("'%s' port " ZEND_LONG_FMT " is no address: an IPv4 or IPv6 address and a port up to 65535 are wanted",
 			ZSTR_VAL(ip), number);
 		RETURN_FALSE;
+	} else {
+		error = send_datagram(server, (struct sockaddr *) &to,
+			to.ss_family == AF_INET ? sizeof(struct sockaddr_in) : sizeof(struct sockaddr_in6), data, socket);
 	}
-	int error = send_datagram(server, (struct sockaddr *) &to,
-		to.ss_family == AF_INET ? sizeof(struct sockaddr_in) : sizeof(struct sockaddr_in6), data, socket);
 	if (error < 0) {
 		cs_set_last_error(-error);
 		if (error == UV_ENOTSOCK) {

@@ -1,12 +1,12 @@
 --TEST--
-shutdown() from a worker, a task worker, the manager and the master ends every process; stop() replaces a worker
+shutdown() from a worker, a task worker, a user process, the manager and the master ends every process; stop() replaces a worker
 --SKIPIF--
 <?php require __DIR__ . '/../include/skipif.inc'; ?>
 --FILE--
 <?php
 require __DIR__ . '/../include/server.inc';
 foreach (CS_MODES as $name => $mode) {
-	foreach (['worker', 'task', 'manager', 'master', 'signal'] as $where) {
+	foreach (['worker', 'task', 'process', 'manager', 'master', 'signal'] as $where) {
 		$server = cs_process_server(function ($server) use ($where) {
 			$server->on('task', fn ($server) => $server->shutdown());
 			$later = fn ($server) => Swoole\Timer::after(300, fn () => $server->shutdown());
@@ -14,6 +14,8 @@ foreach (CS_MODES as $name => $mode) {
 				$server->on('managerStart', $later);
 			} elseif ($where === 'master') {
 				$server->on('start', $later);
+			} elseif ($where === 'process') {
+				$server->addProcess(new Swoole\Process(fn () => $later($server), false, 2, true));
 			}
 			$server->on('request', function ($request, $response) use ($server, $where) {
 				$pids = [$server->master_pid, $server->manager_pid];
@@ -48,11 +50,13 @@ var_dump(cs_http_get($server->port)->body !== $pid);
 --EXPECT--
 base worker: 0 true
 base task: 0 true
+base process: 0 true
 base manager: 0 true
 base master: 0 true
 base signal: 0 true
 process worker: 0 true
 process task: 0 true
+process process: 0 true
 process manager: 0 true
 process master: 0 true
 process signal: 0 true
