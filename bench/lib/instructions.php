@@ -12,6 +12,8 @@ final class InstructionsCase extends BenchCase
 {
 	private const CONNECTIONS = 10;
 	private const ROUNDS = 100;
+	/** requests in a write => name */
+	private const WRITES = [1 => 'a request in user mode', 16 => 'one of sixteen in a write'];
 	private const TOP = 25;
 
 	public function run(): void
@@ -24,16 +26,19 @@ final class InstructionsCase extends BenchCase
 		$names = ['floor', 'cserve', 'cserve-server', 'against', 'against-server'];
 		foreach (array_intersect_key($this->servers->forMode('hello'), array_flip($names)) as $name => $how) {
 			$this->report->progress("instructions: $name");
-			try {
-				$this->measure($name, $how);
-			} catch (Skip $e) {
-				$this->report->note("instructions: $name: " . $e->getMessage());
+			foreach (array_keys(self::WRITES) as $pipeline) {
+				try {
+					$this->measure($name, $how, $pipeline);
+				} catch (Skip $e) {
+					$this->report->note("instructions: $name: " . $e->getMessage());
+				}
+				$this->processes->stopAll();
 			}
-			$this->processes->stopAll();
 		}
 	}
 
-	private function measure(string $name, array $how): void
+	/** A server of its own for each: callgrind's totals are right in the first dump only. */
+	private function measure(string $name, array $how, int $pipeline): void
 	{
 		$out = sys_get_temp_dir() . '/bench-callgrind-' . getmypid() . '.out';
 		$command = ['valgrind', '-q', '--tool=callgrind', '--instr-atstart=no', "--callgrind-out-file=$out", ...$how['command']];
@@ -44,28 +49,29 @@ final class InstructionsCase extends BenchCase
 			for ($i = 0; $i < 30; $i++) {
 				$client->round(); /* warms the JIT */
 			}
+			$client->round($pipeline);
 			self::control($server, '-i', 'on');
 			for ($i = 0; $i < self::ROUNDS; $i++) {
-				$client->round();
+				$client->round($pipeline);
 			}
 			self::control($server, '-d');
 			$client->close();
-			$this->tell($name, "$out.1");
+			$this->tell($name, "$out.1", $pipeline);
 		} finally {
 			$this->processes->stop($server);
 			array_map(unlink(...), glob("$out*"));
 		}
 	}
 
-	private function tell(string $name, string $file): void
+	private function tell(string $name, string $file, int $pipeline): void
 	{
 		[$status, $text] = Servers::execute(['callgrind_annotate', '--threshold=100', '--auto=no', $file]);
 		if ($status !== 0 || !preg_match('/^\s*([\d,]+)(?: \([\d.]+%\))?\s+PROGRAM TOTALS/m', $text, $m)) {
 			throw new Skip('callgrind told nothing: ' . trim(substr($text, -200)));
 		}
-		$requests = self::CONNECTIONS * self::ROUNDS;
+		$requests = self::CONNECTIONS * self::ROUNDS * $pipeline;
 		$number = fn (string $digits) => (float) str_replace(',', '', $digits) / $requests;
-		$this->report->measure('instructions', 'a request in user mode', $number($m[1]), '', null, null, null, $name);
+		$this->report->measure('instructions', self::WRITES[$pipeline], $number($m[1]), '', null, null, null, $name);
 		preg_match_all('/^\s*([\d,]+)(?: \(\s*[\d.]+%\))?\s+(\S+:.*?)(?: \[([^\]]*)\])?$/m', $text, $rows, PREG_SET_ORDER);
 		$parts = [];
 		foreach (array_slice($rows, 0, self::TOP) as $row) {
@@ -75,7 +81,7 @@ final class InstructionsCase extends BenchCase
 				$parts["$where [$library]"] = $number($row[1]);
 			}
 		}
-		$this->report->data("instructions $name", $parts);
+		$this->report->data("instructions $name, $pipeline", $parts);
 		if ($name === 'floor') {
 			return;
 		}

@@ -107,43 +107,49 @@ final class Client
 		return count($this->sockets);
 	}
 
-	/** One request on every connection: all are sent, then all are read. */
-	public function round(): void
+	/** So many requests in one write on every connection: all are sent, then all are read. */
+	public function round(int $pipeline = 1): void
 	{
-		$this->exchange($this->sockets);
+		$this->exchange($this->sockets, $pipeline);
 	}
 
 	/** @param resource[] $sockets */
-	private function exchange(array $sockets): void
+	private function exchange(array $sockets, int $pipeline = 1): void
 	{
 		foreach ($sockets as $socket) {
-			fwrite($socket, self::REQUEST);
+			fwrite($socket, str_repeat(self::REQUEST, $pipeline));
 		}
 		foreach ($sockets as $socket) {
-			$this->read($socket);
+			$this->read($socket, $pipeline);
 		}
 	}
 
 	/** @param resource $socket */
-	private function read(mixed $socket): void
+	private function read(mixed $socket, int $answers): void
 	{
 		$text = '';
 		stream_set_timeout($socket, 10);
-		while (!self::isWhole($text)) {
+		while ($answers > 0) {
 			$part = fread($socket, 65536);
 			if ($part === false || $part === '') {
 				throw new Skip('no whole answer with 200 and a Content-Length came: ' . json_encode(substr($text, 0, 200)));
 			}
 			$text .= $part;
+			while ($answers > 0 && ($len = self::wholeLength($text)) > 0) {
+				$text = substr($text, $len);
+				$answers--;
+			}
 		}
 	}
 
-	private static function isWhole(string $text): bool
+	/** The length of the answer that the text begins with, or 0 while it is not whole. */
+	private static function wholeLength(string $text): int
 	{
 		$head = strpos($text, "\r\n\r\n");
-		return $head !== false && str_starts_with($text, 'HTTP/1.1 200 ')
-			&& preg_match('/^Content-Length: (\d+)\r$/mi', substr($text, 0, $head + 1), $m)
-			&& strlen($text) >= $head + 4 + $m[1];
+		$known = $head !== false && str_starts_with($text, 'HTTP/1.1 200 ')
+			&& preg_match('/^Content-Length: (\d+)\r$/mi', substr($text, 0, $head + 1), $m);
+		$len = $known ? $head + 4 + (int) $m[1] : 0;
+		return strlen($text) >= $len ? $len : 0;
 	}
 
 	public function close(): void
