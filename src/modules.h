@@ -75,6 +75,8 @@
 
 #define CS_MODULES_S(S) \
 	S(co) \
+	S(request) \
+	S(response) \
 	S(work) \
 	S(timer) \
 	S(event) \

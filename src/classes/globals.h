@@ -39,6 +39,10 @@ typedef struct cs_classes_globals {
 	uint64_t push_round_ms;
 	uint32_t pushes;
 
+	/* request.c, response.c: an object that nobody has any more, for the next request; or NULL */
+	zend_object *spare_request;
+	zend_object *spare_response;
+
 	/* response.c */
 	cs_queue detached; /* cs_exchange, by node */
 

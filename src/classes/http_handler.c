@@ -141,8 +141,8 @@ static void run(void *arg)
 	if (UNEXPECTED(EG(exception))) {
 		handle_exception(Z_OBJ(args[0]), Z_OBJ(args[1]));
 	}
-	zval_ptr_dtor(&args[0]);
-	zval_ptr_dtor(&args[1]);
+	cs_request_release(Z_OBJ(args[0]));
+	cs_response_release(Z_OBJ(args[1]));
 	if (served) {
 		++*served;
 	}

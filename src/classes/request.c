@@ -7,6 +7,7 @@
 #include "request.h"
 #include "error.h"
 #include "request_names.h"
+#include "slot.h"
 
 #include "src/http/body.h"
 #include "src/http/respond.h"
@@ -75,9 +76,15 @@ static void fill_template(void)
 
 zend_object *cs_request_new(cs_conn *conn, cs_head *head, bool parse_cookie, bool parse_post)
 {
-	cs_request *request = zend_object_alloc(sizeof(cs_request), cs_request_ce);
-	zend_object_std_init(&request->std, cs_request_ce);
-	request->std.handlers = &request_handlers;
+	cs_request *request;
+	if (EXPECTED(CSG(classes).spare_request)) {
+		request = cs_request_from(CSG(classes).spare_request);
+		CSG(classes).spare_request = NULL;
+	} else {
+		request = zend_object_alloc(sizeof(cs_request), cs_request_ce);
+		zend_object_std_init(&request->std, cs_request_ce);
+		request->std.handlers = &request_handlers;
+	}
 	memcpy(slot_of(request, 0), lazy_slots, sizeof(lazy_slots));
 	ZVAL_LONG(slot_of(request, CS_REQUEST_FD), conn->fd);
 	ZVAL_LONG(slot_of(request, CS_REQUEST_STREAM_ID), conn->stream_id);
@@ -109,9 +116,9 @@ static void free_parser(cs_request *request)
 	}
 }
 
-static void free_request(zend_object *object)
+/* All but the properties. */
+static void free_parts(cs_request *request)
 {
-	cs_request *request = cs_request_from(object);
 	free_parser(request);
 	if (request->head) {
 		cs_head_unref(request->head);
@@ -124,7 +131,36 @@ static void free_request(zend_object *object)
 		cs_incoming_unref(request->incoming);
 	}
 	cs_buf_dtor(&request->body);
+}
+
+static void free_request(zend_object *object)
+{
+	free_parts(cs_request_from(object));
 	zend_object_std_dtor(object);
+}
+
+void cs_request_release(zend_object *object)
+{
+	cs_request *request = cs_request_from(object);
+	if (EXPECTED(cs_slots_own(object, cs_request_ce))) {
+		free_parts(request);
+		memset(request, 0, offsetof(cs_request, std));
+		cs_slots_clear(object, CS_REQUEST_TMPFILES + 1);
+		/* A destructor may have run, and other requests meanwhile. */
+		if (EXPECTED(!CSG(classes).spare_request && !CSG(core).in_shutdown)) {
+			CSG(classes).spare_request = object;
+			return;
+		}
+	}
+	OBJ_RELEASE(object);
+}
+
+void cs_request_rshutdown(void)
+{
+	if (CSG(classes).spare_request) {
+		OBJ_RELEASE(CSG(classes).spare_request);
+		CSG(classes).spare_request = NULL;
+	}
 }
 
 /* ---- Lazy properties --------------------------------------------------------------------------------------------- */

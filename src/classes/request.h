@@ -49,6 +49,9 @@ static inline cs_request *cs_request_from(zend_object *object)
 /* A request that came over a connection; takes over the head's reference and the connection's body. */
 zend_object *cs_request_new(cs_conn *conn, cs_head *head, bool parse_cookie, bool parse_post);
 
+/* Drops the reference that cs_request_new() gave. An object that nobody else has is kept for the next request. */
+void cs_request_release(zend_object *object);
+
 /* Makes one property of a complete request; request_props.c. */
 void cs_request_build(cs_request *request, int property, zval *result);
 

@@ -4,8 +4,8 @@
  * them until the head is sent.
  */
 #include "response.h"
-#include "cookie.h"
 #include "error.h"
+#include "slot.h"
 
 #include "src/core/co_struct.h"
 #include "src/core/open.h"
@@ -36,9 +36,15 @@ static zend_object *create_response(zend_class_entry *ce)
 
 zend_object *cs_response_new(cs_conn *conn, const cs_head *head)
 {
-	cs_response *response = zend_object_alloc(sizeof(cs_response), cs_response_ce);
-	zend_object_std_init(&response->std, cs_response_ce);
-	response->std.handlers = &response_handlers;
+	cs_response *response;
+	if (EXPECTED(CSG(classes).spare_response)) {
+		response = cs_response_from(CSG(classes).spare_response);
+		CSG(classes).spare_response = NULL;
+	} else {
+		response = zend_object_alloc(sizeof(cs_response), cs_response_ce);
+		zend_object_std_init(&response->std, cs_response_ce);
+		response->std.handlers = &response_handlers;
+	}
 	memcpy(OBJ_PROP_NUM(&response->std, 0), first_slots, sizeof(first_slots));
 	cs_answer_init(&response->exchange.answer, conn, head);
 	response->exchange.fd = conn->fd;
@@ -49,117 +55,6 @@ zend_object *cs_response_new(cs_conn *conn, const cs_head *head)
 		cs_head_ref(response->exchange.upgrade);
 	}
 	return &response->std;
-}
-
-/* An array property for the answer; NULL when the program has nothing there. */
-static HashTable *array_property(cs_response *response, int property)
-{
-	zval *slot = OBJ_PROP_NUM(&response->std, property);
-	ZVAL_DEREF(slot);
-	return Z_TYPE_P(slot) == IS_ARRAY && zend_hash_num_elements(Z_ARRVAL_P(slot)) ? Z_ARRVAL_P(slot) : NULL;
-}
-
-/* Replaces the value of a property. What was there goes last: its destructor may look at the property. */
-static void replace_slot(zval *slot, zval *value)
-{
-	zval old;
-	ZVAL_COPY_VALUE(&old, slot);
-	ZVAL_COPY_VALUE(slot, value);
-	zval_ptr_dtor(&old);
-}
-
-/* Does the conversion to a string run nothing of the program's? */
-static bool is_simple(const zval *value)
-{
-	ZVAL_DEREF(value);
-	return Z_TYPE_P(value) <= IS_STRING;
-}
-
-static bool all_simple(HashTable *table, bool lists)
-{
-	zval *value;
-	ZEND_HASH_FOREACH_VAL(table, value) {
-		ZVAL_DEREF(value);
-		if (!is_simple(value) && !(lists && Z_TYPE_P(value) == IS_ARRAY && all_simple(Z_ARRVAL_P(value), false))) {
-			return false;
-		}
-	}
-	ZEND_HASH_FOREACH_END();
-	return true;
-}
-
-/* A copy whose values, or, with `lists`, the values of whose arrays, are simple. False when one throws. */
-static bool convert_values(zval *result, HashTable *table, bool lists)
-{
-	zend_ulong index;
-	zend_string *key;
-	zval *value, copy;
-	array_init(result);
-	ZEND_HASH_FOREACH_KEY_VAL(table, index, key, value) {
-		ZVAL_DEREF(value);
-		if (is_simple(value)) {
-			ZVAL_COPY(&copy, value);
-		} else if (lists && Z_TYPE_P(value) == IS_ARRAY) {
-			if (!convert_values(&copy, Z_ARRVAL_P(value), false)) {
-				zval_ptr_dtor(&copy);
-				return false;
-			}
-		} else {
-			zend_string *string = zval_try_get_string(value);
-			if (!string) {
-				return false;
-			}
-			ZVAL_STR(&copy, string);
-		}
-		if (key) {
-			zend_hash_update(Z_ARRVAL_P(result), key, &copy);
-		} else {
-			zend_hash_index_update(Z_ARRVAL_P(result), index, &copy);
-		}
-	}
-	ZEND_HASH_FOREACH_END();
-	return true;
-}
-
-/* Objects among the values become strings now, so that nothing of the program's runs while the head is written. What
- * runs here finds the response closed. False when there is an exception. */
-static bool convert_property(cs_response *response, int property)
-{
-	HashTable *table = array_property(response, property);
-	zval held, converted;
-	if (EXPECTED(!table || all_simple(table, true))) {
-		return true;
-	}
-	zval *slot = OBJ_PROP_NUM(&response->std, property);
-	ZVAL_DEREF(slot);
-	ZVAL_COPY(&held, slot);
-	response->converting = true;
-	bool done = convert_values(&converted, table, true);
-	response->converting = false;
-	if (done) {
-		slot = OBJ_PROP_NUM(&response->std, property);
-		ZVAL_DEREF(slot);
-		replace_slot(slot, &converted);
-	} else {
-		zval_ptr_dtor(&converted);
-	}
-	zval_ptr_dtor(&held);
-	return done;
-}
-
-/* The client may have gone when this returns. */
-cs_answer *cs_response_prepare(cs_response *response)
-{
-	cs_answer *answer = &response->exchange.answer;
-	for (int property = CS_RESPONSE_HEADER; property <= CS_RESPONSE_TRAILER; property++) {
-		if (UNEXPECTED(!convert_property(response, property))) {
-			return NULL;
-		}
-	}
-	answer->headers = array_property(response, CS_RESPONSE_HEADER);
-	answer->cookies = array_property(response, CS_RESPONSE_COOKIE);
-	answer->trailers = array_property(response, CS_RESPONSE_TRAILER);
-	return answer;
 }
 
 /* The end without a method's call. */
@@ -174,9 +69,8 @@ static void end_silently(cs_response *response)
 }
 
 /* The last reference is gone. At the end of the script the client must not take the silence for an answer. */
-static void free_response(zend_object *object)
+static void free_parts(cs_response *response)
 {
-	cs_response *response = cs_response_from(object);
 	cs_answer *answer = &response->exchange.answer;
 	if (UNEXPECTED(response->exchange.inbox)) {
 		cs_response_leave(response, CSG(core).in_shutdown || CSG(core).exiting ? CS_WS_GOING_AWAY : CS_WS_NORMAL);
@@ -194,13 +88,45 @@ static void free_response(zend_object *object)
 		}
 	}
 	cs_answer_dtor(answer);
+	if (answer->set) {
+		cs_response_drop_set(response);
+	}
 	if (UNEXPECTED(response->exchange.remote)) {
 		cs_response_remote_free(response);
 	}
 	if (UNEXPECTED(response->exchange.upgrade)) {
 		cs_head_unref(response->exchange.upgrade);
 	}
+}
+
+static void free_response(zend_object *object)
+{
+	free_parts(cs_response_from(object));
 	zend_object_std_dtor(object);
+}
+
+void cs_response_release(zend_object *object)
+{
+	cs_response *response = cs_response_from(object);
+	if (EXPECTED(cs_slots_own(object, cs_response_ce))) {
+		free_parts(response);
+		memset(response, 0, offsetof(cs_response, std));
+		cs_slots_clear(object, CS_RESPONSE_TRAILER + 1);
+		/* A destructor may have run, and other requests meanwhile. */
+		if (EXPECTED(!CSG(classes).spare_response && !CSG(core).in_shutdown)) {
+			CSG(classes).spare_response = object;
+			return;
+		}
+	}
+	OBJ_RELEASE(object);
+}
+
+void cs_response_rshutdown(void)
+{
+	if (CSG(classes).spare_response) {
+		OBJ_RELEASE(CSG(classes).spare_response);
+		CSG(classes).spare_response = NULL;
+	}
 }
 
 void cs_response_fail(zend_object *object, int status)
@@ -294,181 +220,6 @@ bool cs_response_check_head_open(cs_response *response)
 	return true;
 }
 
-static bool check_value(zend_string *name, zend_string *value)
-{
-	if (cs_name_valid_value(value)) {
-		return true;
-	}
-	cs_warn("The header \"%s\" was not set: its value has a line end or another control character", ZSTR_VAL(name));
-	return false;
-}
-
-static bool warn_name(void)
-{
-	cs_warn("The header was not set: its name is empty or has a character that is not allowed there");
-	return false;
-}
-
-static bool check_name(zend_string *name)
-{
-	return cs_respond_valid_name(ZSTR_VAL(name), ZSTR_LEN(name)) || warn_name();
-}
-
-/* ---- Headers ----------------------------------------------------------------------------------------------------- */
-
-/* The property's array, made or separated so that it can be written to. */
-static HashTable *writable_array(cs_response *response, int property)
-{
-	zval *slot = OBJ_PROP_NUM(&response->std, property);
-	ZVAL_DEREF(slot);
-	while (Z_TYPE_P(slot) != IS_ARRAY) {
-		zval empty;
-		array_init(&empty);
-		replace_slot(slot, &empty);
-		slot = OBJ_PROP_NUM(&response->std, property);
-		ZVAL_DEREF(slot);
-	}
-	SEPARATE_ARRAY(slot);
-	return Z_ARRVAL_P(slot);
-}
-
-/* Sets name => value, in place of the same name in any spelling. Takes over both. */
-static void set_header(cs_response *response, int property, zend_string *name, zval *value)
-{
-	HashTable *table = writable_array(response, property);
-	zend_string *key, *other = NULL;
-	if (zend_hash_num_elements(table) && !zend_symtable_exists(table, name)) {
-		ZEND_HASH_FOREACH_STR_KEY(table, key) {
-			if (key && zend_string_equals_ci(key, name)) {
-				other = key;
-				break;
-			}
-		}
-		ZEND_HASH_FOREACH_END();
-		if (other) {
-			zend_hash_del(table, other);
-		}
-	}
-	zend_symtable_update(table, name, value);
-	zend_string_release(name);
-}
-
-/* A copy of the array with strings only. False when one may not be sent. */
-static bool copy_values(zval *result, zend_string *name, HashTable *values)
-{
-	zval *item, copy;
-	array_init_size(result, zend_hash_num_elements(values));
-	ZEND_HASH_FOREACH_VAL(values, item) {
-		ZVAL_DEREF(item);
-		zend_string *string = zval_try_get_string(item);
-		if (!string || !check_value(name, string)) {
-			if (string) {
-				zend_string_release(string);
-			}
-			zval_ptr_dtor(result);
-			return false;
-		}
-		ZVAL_STR(&copy, string);
-		zend_hash_next_index_insert(Z_ARRVAL_P(result), &copy);
-	}
-	ZEND_HASH_FOREACH_END();
-	return true;
-}
-
-ZEND_METHOD(Swoole_Http_Response, header)
-{
-	zend_string *name, *string;
-	HashTable *values;
-	bool format = true;
-	zval value;
-	ZEND_PARSE_PARAMETERS_START(2, 3)
-		Z_PARAM_STR(name)
-		Z_PARAM_ARRAY_HT_OR_STR(values, string)
-		Z_PARAM_OPTIONAL
-		Z_PARAM_BOOL(format)
-	ZEND_PARSE_PARAMETERS_END();
-	cs_response *response = THIS;
-	if (!cs_response_check_head_open(response) || (!format && !check_name(name))) {
-		RETURN_FALSE;
-	}
-	zend_string *sent = format ? cs_name_canonical(name) : zend_string_copy(name);
-	if (!sent) {
-		warn_name();
-		RETURN_FALSE;
-	}
-	bool valid;
-	if (values) {
-		valid = copy_values(&value, name, values);
-	} else {
-		valid = check_value(name, string);
-		ZVAL_STR_COPY(&value, string);
-		if (!valid) {
-			zend_string_release(string);
-		}
-	}
-	if (!valid) {
-		zend_string_release(sent);
-		RETURN_FALSE;
-	}
-	set_header(response, CS_RESPONSE_HEADER, sent, &value);
-	RETURN_TRUE;
-}
-
-ZEND_METHOD(Swoole_Http_Response, trailer)
-{
-	zend_string *name, *string;
-	zval value;
-	ZEND_PARSE_PARAMETERS_START(2, 2)
-		Z_PARAM_STR(name)
-		Z_PARAM_STR(string)
-	ZEND_PARSE_PARAMETERS_END();
-	cs_response *response = THIS;
-	if (!cs_response_check_open(response) || !check_name(name) || !check_value(name, string)) {
-		RETURN_FALSE;
-	}
-	ZVAL_STR_COPY(&value, string);
-	set_header(response, CS_RESPONSE_TRAILER, zend_string_copy(name), &value);
-	RETURN_TRUE;
-}
-
-ZEND_METHOD(Swoole_Http_Response, initHeader)
-{
-	ZEND_PARSE_PARAMETERS_NONE();
-	cs_response *response = THIS;
-	if (!cs_response_check_open(response)) {
-		RETURN_FALSE;
-	}
-	for (int property = CS_RESPONSE_HEADER; property <= CS_RESPONSE_TRAILER; property++) {
-		writable_array(response, property);
-	}
-	RETURN_TRUE;
-}
-
-static void add_cookie(INTERNAL_FUNCTION_PARAMETERS, bool encode)
-{
-	cs_buf line = {0};
-	zval value;
-	cs_response *response = THIS;
-	if (!cs_response_check_head_open(response) || cs_cookie_from_args(execute_data, encode, &line) < 0) {
-		cs_buf_dtor(&line);
-		RETURN_FALSE;
-	}
-	ZVAL_STRINGL(&value, line.data, line.len);
-	cs_buf_dtor(&line);
-	zend_hash_next_index_insert(writable_array(response, CS_RESPONSE_COOKIE), &value);
-	RETURN_TRUE;
-}
-
-ZEND_METHOD(Swoole_Http_Response, cookie)
-{
-	add_cookie(INTERNAL_FUNCTION_PARAM_PASSTHRU, true);
-}
-
-ZEND_METHOD(Swoole_Http_Response, rawcookie)
-{
-	add_cookie(INTERNAL_FUNCTION_PARAM_PASSTHRU, false);
-}
-
 static bool set_status(cs_response *response, zend_long status, zend_string *reason)
 {
 	cs_answer *answer = &response->exchange.answer;
@@ -556,7 +307,6 @@ ZEND_METHOD(Swoole_Http_Response, redirect)
 {
 	zend_string *location;
 	zend_long status = 302;
-	zval value;
 	ZEND_PARSE_PARAMETERS_START(1, 2)
 		Z_PARAM_STR(location)
 		Z_PARAM_OPTIONAL
@@ -573,8 +323,7 @@ ZEND_METHOD(Swoole_Http_Response, redirect)
 	if (!set_status(response, status, NULL)) {
 		RETURN_FALSE;
 	}
-	ZVAL_STR_COPY(&value, location);
-	set_header(response, CS_RESPONSE_HEADER, zend_string_init(ZEND_STRL("Location"), 0), &value);
+	cs_response_set_header(response, "Location", ZSTR_VAL(location), ZSTR_LEN(location));
 	cs_answer *answer = cs_response_prepare(response);
 	if (!answer) {
 		RETURN_THROWS();
@@ -619,32 +368,6 @@ static bool open_part(zend_string *filename, zend_long offset, zend_long length,
 	return false;
 }
 
-void cs_response_set_header(cs_response *response, const char *name, const char *value, size_t len)
-{
-	zval zv;
-	ZVAL_STRINGL(&zv, value, len);
-	set_header(response, CS_RESPONSE_HEADER, zend_string_init(name, strlen(name), 0), &zv);
-}
-
-bool cs_response_get_header(cs_response *response, const char *lower_name, cs_view *text)
-{
-	HashTable *table = array_property(response, CS_RESPONSE_HEADER);
-	zend_string *key;
-	zval *value;
-	if (table) {
-		ZEND_HASH_FOREACH_STR_KEY_VAL(table, key, value) {
-			ZVAL_DEREF(value);
-			if (key && Z_TYPE_P(value) == IS_STRING
-				&& zend_binary_strcasecmp(ZSTR_VAL(key), ZSTR_LEN(key), lower_name, strlen(lower_name)) == 0) {
-				*text = (cs_view){Z_STRVAL_P(value), Z_STRLEN_P(value)};
-				return true;
-			}
-		}
-		ZEND_HASH_FOREACH_END();
-	}
-	return false;
-}
-
 ZEND_METHOD(Swoole_Http_Response, sendfile)
 {
 	zend_string *filename;
@@ -669,7 +392,7 @@ ZEND_METHOD(Swoole_Http_Response, sendfile)
 		close(file.fd);
 		RETURN_THROWS();
 	}
-	RETURN_BOOL(cs_serve_answer(answer, writable_array(response, CS_RESPONSE_HEADER), &file) == 0);
+	RETURN_BOOL(cs_serve_answer(answer, cs_response_headers(response), &file) == 0);
 }
 
 /* ---- The connection ---------------------------------------------------------------------------------------------- */

@@ -43,11 +43,20 @@ static inline cs_response *cs_response_from(zend_object *object)
 /* A response for the request of that head, which becomes the connection's exchange. */
 zend_object *cs_response_new(cs_conn *conn, const cs_head *head);
 
+/* Drops the reference that cs_response_new() gave. An object that nobody else has is kept for the next request. */
+void cs_response_release(zend_object *object);
+
 /* The program's exception or exit ended the handler: 500 if nothing was sent, else the connection closes. */
 void cs_response_fail(zend_object *object, int status);
 
 /* Ends the answer as the handler left it, for an exit() in it. */
 void cs_response_finish(zend_object *object);
+
+/* False, with a warning, when nothing can be sent any more, or the head is sent. */
+bool cs_response_check_open(cs_response *response);
+bool cs_response_check_head_open(cs_response *response);
+
+/* ---- response_header.c ---- */
 
 /* Sets a header to what is valid there. */
 void cs_response_set_header(cs_response *response, const char *name, const char *value, size_t len);
@@ -55,12 +64,14 @@ void cs_response_set_header(cs_response *response, const char *name, const char 
 /* A header that was set, as one string in *text, which stays the response's; false when there is none. */
 bool cs_response_get_header(cs_response *response, const char *lower_name, cs_view *text);
 
+/* The headers, to be added to. */
+HashTable *cs_response_headers(cs_response *response);
+
+/* The object goes: lets go of headers that are a set. */
+void cs_response_drop_set(cs_response *response);
+
 /* The answer with the headers as they are now; NULL, with an exception, when a header's __toString() threw. */
 cs_answer *cs_response_prepare(cs_response *response);
-
-/* False, with a warning, when nothing can be sent any more, or the head is sent. */
-bool cs_response_check_open(cs_response *response);
-bool cs_response_check_head_open(cs_response *response);
 
 /* ---- response_ws.c ---- */
 

@@ -169,6 +169,7 @@ struct cs_port {
 	struct cs_timer *pause; /* descriptors ran out: accept again then */
 	bool no_descriptors;    /* said so in the log already */
 	cs_callback callbacks[CS_EVENTS - CS_SERVER_EVENTS];
+	cs_http_handler handler; /* that of the last request */
 	zend_object *object; /* Swoole\Server\Port */
 };
 

@@ -85,7 +85,11 @@ static void on_request(cs_conn *conn, cs_head *head)
 		cs_http_answer_status(conn, head, port->http.open_websocket ? 400 : 404);
 		return;
 	}
-	cs_http_handler handler = {
+	if (UNEXPECTED(server->options.max_concurrency) && count_running(server) >= server->options.max_concurrency) {
+		cs_http_answer_status(conn, head, 503);
+		return;
+	}
+	port->handler = (cs_http_handler){
 		.callback = callback,
 		.parse_cookie = port->http.parse_cookie,
 		.parse_post = port->http.site.parse_post,
@@ -93,17 +97,17 @@ static void on_request(cs_conn *conn, cs_head *head)
 		.served = &server->counts->responses,
 		.gate = server->gate.limit ? &server->gate : NULL,
 	};
-	if (UNEXPECTED(server->options.max_concurrency) && count_running(server) >= server->options.max_concurrency) {
-		cs_http_answer_status(conn, head, 503);
+	server->counts->requests++;
+	if (EXPECTED(!upgrade && !server->request_limit)) {
+		cs_http_handle(&port->handler, conn, head);
 		return;
 	}
-	server->counts->requests++;
-	if (UNEXPECTED(upgrade)) {
-		cs_server_ws_handshake(port, &handler, conn, head);
+	if (upgrade) {
+		cs_server_ws_handshake(port, &port->handler, conn, head);
 	} else {
-		cs_http_handle(&handler, conn, head);
+		cs_http_handle(&port->handler, conn, head);
 	}
-	if (UNEXPECTED(server->request_limit)) {
+	if (server->request_limit) {
 		cs_server_count_request(server);
 	}
 }

@@ -38,4 +38,26 @@ static inline void cs_slot_set_bool(zend_object *object, int slot, bool flag)
 	zval_ptr_dtor(&old);
 }
 
+/* True for an object of exactly that class that nobody else knows and that has nothing the next one would inherit: it may
+ * be emptied and used again. */
+static inline bool cs_slots_own(const zend_object *object, const zend_class_entry *ce)
+{
+	return GC_REFCOUNT(object) == 1 && GC_TYPE_INFO(object) == GC_OBJECT && object->ce == ce && !object->properties;
+}
+
+/* Frees the values of so many slots, which are untyped and usually have none that is counted. */
+static inline void cs_slots_clear(zend_object *object, int count)
+{
+	uint32_t types = 0;
+	for (int slot = 0; slot < count; slot++) {
+		types |= Z_TYPE_INFO_P(OBJ_PROP_NUM(object, slot));
+	}
+	for (int slot = 0; UNEXPECTED(types & Z_TYPE_FLAGS_MASK) && slot < count; slot++) {
+		zval old;
+		ZVAL_COPY_VALUE(&old, OBJ_PROP_NUM(object, slot));
+		ZVAL_UNDEF(OBJ_PROP_NUM(object, slot));
+		zval_ptr_dtor(&old);
+	}
+}
+
 #endif

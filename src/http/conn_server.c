@@ -294,6 +294,7 @@ void cs_http_close(void)
 	}
 	cs_encode_close();
 	cs_name_close();
+	cs_header_set_close();
 	cs_ws_deflate_pool_close(&CSG(http).ws_deflate);
 	cs_head_pool_close(&CSG(http).heads);
 	CSG(http).heads.count = UINT32_MAX;

@@ -8,6 +8,7 @@
 #include "compress.h"
 #include "cookie.h"
 #include "head.h"
+#include "header_set.h"
 #include "mime.h"
 #include "name.h"
 #include "ws_deflate.h"
@@ -42,6 +43,7 @@ typedef struct cs_http_globals {
 	size_t plain_type; /* where the content type begins in it */
 
 	cs_names names; /* name.c */
+	cs_header_set header_sets[CS_HEADER_SETS];
 
 	/* encode.c */
 	cs_encoder *encoders[CS_CODING_COUNT]; /* kept for the next answer */

@@ -189,37 +189,6 @@ static const char *skip_blanks(const char *at)
 	return at;
 }
 
-/* True when the head is, byte for byte, the target, the version, and the fields that llhttp reported, each behind the
- * other and ended by CR LF. What lies inside a name or value llhttp has checked; bytes between them, as a continuation
- * line or a bare CR or LF brings, show up here. The head ends with a line feed, where every scan stops. */
-static bool check_lines(const cs_head *head)
-{
-	const char *end = head->raw + head->size;
-	const char *at = head->raw + head->target + head->target_len;
-	if (end - at < 13 || memcmp(at, " HTTP/1.", 8) != 0 || at[9] != '\r' || at[10] != '\n') {
-		return false;
-	}
-	at += 11;
-	for (unsigned i = 0; i < head->field_count; i++) {
-		const cs_field *field = &head->fields[i];
-		if (at != head->raw + field->name || at[field->name_len] != ':') {
-			return false;
-		}
-		at = skip_blanks(at + field->name_len + 1);
-		if (field->value_len) {
-			if (at != head->raw + field->value) {
-				return false;
-			}
-			at = skip_blanks(at + field->value_len);
-		}
-		if (at[0] != '\r' || at[1] != '\n') {
-			return false;
-		}
-		at += 2;
-	}
-	return at + 2 == end && at[0] == '\r' && at[1] == '\n';
-}
-
 bool cs_head_list_has(const char *list, size_t len, const char *token)
 {
 	size_t token_len = strlen(token);
@@ -257,31 +226,71 @@ static bool list_field_has(const cs_head *head, cs_header header, const char *to
 	return false;
 }
 
-/* Classifies the fields and cuts the blanks behind their values. Returns 0 or a status. */
-static int index_fields(cs_head *head, const char **reason)
+static int bad_line(const char **reason)
 {
+	*reason = "The head has a continuation line, or a line that does not end with CR LF";
+	return 400;
+}
+
+/* No other control character than the tab is in a value. */
+static void cut_blanks(const cs_head *head, cs_field *field)
+{
+	const char *value = head->raw + field->value;
+	while (field->value_len && (unsigned char) value[field->value_len - 1] <= ' ') {
+		field->value_len--;
+	}
+}
+
+static void note_known(cs_head *head, unsigned index, cs_header header)
+{
+	if (head->known[header]) {
+		head->repeated |= 1u << header;
+	} else {
+		head->known[header] = (uint16_t) (index + 1);
+		head->conditional |= header >= CS_HEADER_IF_MATCH && header <= CS_HEADER_RANGE;
+	}
+}
+
+/* The head must be, byte for byte, the target, the version, and the fields that llhttp reported, each behind the other
+ * and ended by CR LF. What lies inside a name or value llhttp has checked; bytes between them, as a continuation line or
+ * a bare CR or LF brings, show up here. The head ends with a line feed, where every scan stops. Classifies the fields and
+ * cuts the blanks behind their values. Returns 0 or a status. */
+static int check_lines(cs_head *head, const char **reason)
+{
+	const char *raw = head->raw;
+	const char *end = raw + head->size;
+	const char *at = raw + head->target + head->target_len;
+	if (end - at < 13 || memcmp(at, " HTTP/1.", 8) != 0 || at[9] != '\r' || at[10] != '\n') {
+		return bad_line(reason);
+	}
+	at += 11;
 	for (unsigned i = 0; i < head->field_count; i++) {
 		cs_field *field = &head->fields[i];
-		const char *value = head->raw + field->value;
-		while (field->value_len && (value[field->value_len - 1] == ' ' || value[field->value_len - 1] == '\t')) {
-			field->value_len--;
-		}
 		if (field->name_len == 0) {
 			*reason = "A header line has no field name";
 			return 400;
 		}
-		field->header = cs_header_find(head->raw + field->name, field->name_len);
-		if (field->header == CS_HEADER_OTHER) {
-			continue;
+		if (at != raw + field->name || at[field->name_len] != ':') {
+			return bad_line(reason);
 		}
-		if (head->known[field->header]) {
-			head->repeated |= 1u << field->header;
-		} else {
-			head->known[field->header] = (uint16_t) (i + 1);
-			head->conditional |= field->header >= CS_HEADER_IF_MATCH && field->header <= CS_HEADER_RANGE;
+		field->header = cs_header_find(at, field->name_len);
+		at = skip_blanks(at + field->name_len + 1);
+		if (field->value_len) {
+			if (at != raw + field->value) {
+				return bad_line(reason);
+			}
+			at = skip_blanks(at + field->value_len);
+			cut_blanks(head, field);
+		}
+		if (at[0] != '\r' || at[1] != '\n') {
+			return bad_line(reason);
+		}
+		at += 2;
+		if (field->header != CS_HEADER_OTHER) {
+			note_known(head, i, field->header);
 		}
 	}
-	return 0;
+	return at + 2 == end && at[0] == '\r' && at[1] == '\n' ? 0 : bad_line(reason);
 }
 
 /* The characters of uri-host [":" port] in RFC 3986, by value. */
@@ -301,6 +310,7 @@ static const uint8_t authority_chars[256] = {
 static bool valid_authority(const char *text, size_t len)
 {
 	uint8_t valid = 1;
+#pragma GCC unroll 8
 	for (size_t i = 0; i < len; i++) {
 		valid &= authority_chars[(unsigned char) text[i]];
 	}
@@ -467,11 +477,7 @@ int cs_head_check(cs_head *head, unsigned version_major, unsigned version_minor,
 	}
 	head->version_major = 1;
 	head->version_minor = (uint8_t) version_minor;
-	if (!check_lines(head)) {
-		*reason = "The head has a continuation line, or a line that does not end with CR LF";
-		return 400;
-	}
-	if ((status = index_fields(head, reason)) || (status = check_target(head, reason))
+	if ((status = check_lines(head, reason)) || (status = check_target(head, reason))
 		|| (status = check_host(head, reason)) || (status = check_transfer_encoding(head, reason))
 		|| (status = check_expect(head, reason))) {
 		return status;

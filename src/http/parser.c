@@ -67,6 +67,17 @@ static int on_url(llhttp_t *http, const char *at, size_t len)
 	return 0;
 }
 
+/* The last field's name goes on in this buffer. */
+static bool continues_name(cs_head *head, size_t offset, size_t len)
+{
+	cs_field *last = head->field_count ? &head->fields[head->field_count - 1] : NULL;
+	if (!last || (size_t) last->name + last->name_len != offset) {
+		return false;
+	}
+	last->name_len = (uint16_t) (last->name_len + len);
+	return true;
+}
+
 static int on_header_field(llhttp_t *http, const char *at, size_t len)
 {
 	cs_parser *p = http->data;
@@ -78,20 +89,22 @@ static int on_header_field(llhttp_t *http, const char *at, size_t len)
 		p->part = PART_NAME;
 		return refuse_large_head(p);
 	}
-	cs_field *last = p->head->field_count ? &p->head->fields[p->head->field_count - 1] : NULL;
-	if (p->part == PART_NAME && last && last->name + last->name_len == offset) {
-		last->name_len = (uint16_t) (last->name_len + len);
+	if (p->part == PART_NAME && continues_name(p->head, (size_t) offset, len)) {
 		return 0;
 	}
 	p->part = PART_NAME;
-	if (p->head->field_count >= p->config->max_fields) {
+	unsigned index = p->head->field_count;
+	if (index >= p->config->max_fields) {
 		return refuse(p, 431, "The request has too many header lines");
 	}
-	if (cs_head_reserve_field(&p->head) < 0) {
+	if (index == p->head->field_capacity && cs_head_reserve_field(&p->head) < 0) {
 		return refuse(p, 503, "Out of memory");
 	}
-	p->head->fields[p->head->field_count++] =
-		(cs_field){.name = (uint16_t) offset, .name_len = (uint16_t) len, .value = (uint16_t) offset};
+	cs_field *field = &p->head->fields[index];
+	field->name = field->value = (uint16_t) offset;
+	field->name_len = (uint16_t) len;
+	field->value_len = field->header = 0;
+	p->head->field_count = (uint16_t) (index + 1);
 	return 0;
 }
 
@@ -208,7 +221,7 @@ static int keep_head(cs_parser *p, const char *to)
 		refuse_large_head(p);
 		return -1;
 	}
-	if (cs_head_reserve(&p->head, len) < 0) {
+	if (len > p->head->capacity - p->head->size && cs_head_reserve(&p->head, len) < 0) {
 		refuse(p, 503, "Out of memory");
 		return -1;
 	}

@@ -1,21 +1,19 @@
 /* SPDX-License-Identifier: Apache-2.0. Part of cserve.
  *
- * The usual answer, a 200 without headers of the program's own, is a prebuilt head with a date refreshed once a second,
- * the length and the body. Every other head is built from a list of checked lines: their sizes are added up, then they
- * are written into one reservation of output.
+ * The usual answer, a 200 whose headers are none or a set that was sent before, is a prebuilt head with a date refreshed
+ * once a second, the set's lines, the length and the body. Every other head is built from a list of checked lines: their
+ * sizes are added up, then they are written into one reservation of output.
  */
 #include "respond.h"
 #include "encode.h"
 #include "h2.h"
-#include "name.h"
+#include "header_lines.h"
 #include "plain.h"
 #include "reason.h"
 
-#include "src/core/log.h"
-
 #include <llhttp.h>
 
-#define LINES_ON_STACK 32
+#define COPY_WITH_HEAD 4096 /* a body up to this size is copied in one go with its head */
 
 uint64_t cs_respond_wall_ms(void)
 {
@@ -37,7 +35,7 @@ size_t cs_respond_error(char *out, int status, const char *reason, bool with_bod
 	return (size_t) MIN(len, CS_RESPOND_ERROR_MAX - 1);
 }
 
-/* ---- Header lines ------------------------------------------------------------------------------------------------ */
+/* ---- Names and values --------------------------------------------------------------------------------------------- */
 
 /* The characters of a token in RFC 9110, as bits by value. */
 static const uint32_t token_bits[4] = {
@@ -85,175 +83,6 @@ bool cs_respond_valid_value(const char *value, size_t len)
 	return valid_bytes(value + i, len - i);
 }
 
-typedef struct header_lines {
-	cs_line *items;
-	uint32_t count;
-	uint32_t capacity;
-	size_t bytes;
-	/* Which of our own lines the program has replaced or suppressed. */
-	bool server, date, type, connection;
-	/* What forbids compression or is changed by it. */
-	bool encoded, vary, no_transform;
-	zend_string *length; /* what the program claims; borrowed from items */
-	zend_string *media;  /* the program's Content-Type; the same */
-	uint32_t tag;        /* 1 + index of the ETag */
-	cs_line stack[LINES_ON_STACK];
-} header_lines;
-
-static void init_lines(header_lines *lines)
-{
-	memset(lines, 0, offsetof(header_lines, stack));
-	lines->items = lines->stack;
-	lines->capacity = LINES_ON_STACK;
-}
-
-static void free_lines(header_lines *lines)
-{
-	for (uint32_t i = 0; i < lines->count; i++) {
-		zend_string_release(lines->items[i].name);
-		zend_string_release(lines->items[i].value);
-	}
-	if (lines->items != lines->stack) {
-		efree(lines->items);
-	}
-}
-
-static void push_line(header_lines *lines, zend_string *name, zend_string *value)
-{
-	if (lines->count == lines->capacity) {
-		lines->capacity *= 2;
-		if (lines->items == lines->stack) {
-			lines->items = safe_emalloc(lines->capacity, sizeof(cs_line), 0);
-			memcpy(lines->items, lines->stack, sizeof(lines->stack));
-		} else {
-			lines->items = safe_erealloc(lines->items, lines->capacity, sizeof(cs_line), 0);
-		}
-	}
-	lines->items[lines->count++] = (cs_line){zend_string_copy(name), zend_string_copy(value)};
-	lines->bytes += ZSTR_LEN(name) + ZSTR_LEN(value) + 4;
-}
-
-/* Returns false when the program's line is not to be sent. */
-static bool take_special(header_lines *lines, cs_answer *answer, cs_name_kind kind, zend_string *value)
-{
-	bool *ours = NULL;
-	switch (kind) {
-		case CS_NAME_OTHER:
-			return true;
-		case CS_NAME_ETAG:
-			lines->tag = lines->count + 1;
-			return true;
-		case CS_NAME_VARY:
-			lines->vary |= cs_head_list_has(ZSTR_VAL(value), ZSTR_LEN(value), "accept-encoding")
-				|| cs_head_list_has(ZSTR_VAL(value), ZSTR_LEN(value), "*");
-			return true;
-		case CS_NAME_CACHE_CONTROL:
-			lines->no_transform |= cs_head_list_has(ZSTR_VAL(value), ZSTR_LEN(value), "no-transform");
-			return true;
-		case CS_NAME_CONTENT_RANGE:
-			lines->no_transform = true;
-			return true;
-		case CS_NAME_CONTENT_ENCODING:
-			lines->encoded = true;
-			return true;
-		case CS_NAME_CONTENT_LENGTH:
-			lines->length = value;
-			return false;
-		case CS_NAME_TRANSFER_ENCODING:
-			return false;
-		case CS_NAME_DATE:
-			ours = &lines->date;
-			break;
-		case CS_NAME_SERVER:
-			ours = &lines->server;
-			break;
-		case CS_NAME_CONTENT_TYPE:
-			ours = &lines->type;
-			lines->media = *ours ? lines->media : value;
-			break;
-		case CS_NAME_CONNECTION:
-			if (cs_head_list_has(ZSTR_VAL(value), ZSTR_LEN(value), "close")) {
-				answer->keep_alive = false;
-			} else if (!answer->keep_alive && !cs_head_list_has(ZSTR_VAL(value), ZSTR_LEN(value), "upgrade")) {
-				return false;
-			}
-			ours = &lines->connection;
-			break;
-	}
-	if (*ours) {
-		return false; /* the same name in another spelling came before */
-	}
-	*ours = true;
-	return ZSTR_LEN(value) > 0;
-}
-
-static void collect_value(header_lines *lines, cs_answer *answer, zend_string *name, cs_name_kind kind, zval *zv)
-{
-	if (Z_TYPE_P(zv) == IS_NULL) {
-		return;
-	}
-	zend_string *value = zval_try_get_string(zv);
-	if (!value) {
-		return;
-	}
-	if (!cs_name_valid_value(value)) {
-		cs_log(CS_LOG_WARNING, "the header \"%s\" was not sent: its value has a line end or another control character",
-			ZSTR_VAL(name));
-	} else if (take_special(lines, answer, kind, value)) {
-		push_line(lines, name, value);
-	}
-	zend_string_release(value);
-}
-
-static void collect_headers(header_lines *lines, cs_answer *answer, HashTable *table)
-{
-	zend_ulong index;
-	zend_string *key;
-	zval *zv, *item;
-	cs_name_kind kind;
-	ZEND_HASH_FOREACH_KEY_VAL(table, index, key, zv) {
-		zend_string *name = key ? zend_string_copy(key) : zend_long_to_str((zend_long) index);
-		ZVAL_DEREF(zv);
-		if (!cs_name_find(name, &kind)) {
-			cs_log(CS_LOG_WARNING,
-				"a header was not sent: its name is empty or has a character that is not allowed there");
-		} else if (Z_TYPE_P(zv) == IS_ARRAY) {
-			ZEND_HASH_FOREACH_VAL(Z_ARRVAL_P(zv), item) {
-				ZVAL_DEREF(item);
-				collect_value(lines, answer, name, kind, item);
-			}
-			ZEND_HASH_FOREACH_END();
-		} else {
-			collect_value(lines, answer, name, kind, zv);
-		}
-		zend_string_release(name);
-	}
-	ZEND_HASH_FOREACH_END();
-}
-
-static void collect_cookies(header_lines *lines, HashTable *table)
-{
-	zval *zv;
-	zend_string *name = zend_string_init(ZEND_STRL("Set-Cookie"), 0);
-	ZEND_HASH_FOREACH_VAL(table, zv) {
-		ZVAL_DEREF(zv);
-		if (Z_TYPE_P(zv) == IS_STRING && cs_respond_valid_value(Z_STRVAL_P(zv), Z_STRLEN_P(zv))) {
-			push_line(lines, name, Z_STR_P(zv));
-		}
-	}
-	ZEND_HASH_FOREACH_END();
-	zend_string_release(name);
-}
-
-static void push_text(header_lines *lines, const char *name, const char *value)
-{
-	zend_string *name_string = zend_string_init(name, strlen(name), 0);
-	zend_string *value_string = zend_string_init(value, strlen(value), 0);
-	push_line(lines, name_string, value_string);
-	zend_string_release(name_string);
-	zend_string_release(value_string);
-}
-
 /* ---- Heads ------------------------------------------------------------------------------------------------------- */
 
 static inline char *put(char *to, const char *bytes, size_t len)
@@ -290,7 +119,7 @@ static bool has_body(const cs_answer *answer)
 #define CS_LENGTH_UNKNOWN UINT64_MAX
 
 /* What the program says the length of a HEAD's or 304's answer would be, when that is a number. */
-static bool claimed_length(const cs_answer *answer, const header_lines *lines, uint64_t *length)
+static bool claimed_length(const cs_answer *answer, const cs_lines *lines, uint64_t *length)
 {
 	if (!lines->length || ZSTR_LEN(lines->length) == 0 || ZSTR_LEN(lines->length) > 18) {
 		return false;
@@ -310,7 +139,7 @@ static bool claimed_length(const cs_answer *answer, const header_lines *lines, u
 typedef enum framing { FRAMING_NONE, FRAMING_LENGTH, FRAMING_OPEN } framing;
 
 /* How the end of the body is told: not at all, by *length, or otherwise as the length is not known. */
-static framing choose_framing(const cs_answer *answer, const header_lines *lines, uint64_t *length)
+static framing choose_framing(const cs_answer *answer, const cs_lines *lines, uint64_t *length)
 {
 	uint64_t claim;
 	if (answer->status < 200 || answer->status == 204) {
@@ -327,7 +156,7 @@ static framing choose_framing(const cs_answer *answer, const header_lines *lines
 	return *length == CS_LENGTH_UNKNOWN ? FRAMING_OPEN : FRAMING_LENGTH;
 }
 
-static char *put_framing(char *to, cs_answer *answer, const header_lines *lines, uint64_t length)
+static char *put_framing(char *to, cs_answer *answer, const cs_lines *lines, uint64_t length)
 {
 	switch (choose_framing(answer, lines, &length)) {
 		case FRAMING_NONE:
@@ -361,45 +190,45 @@ static char *put_status(char *to, const cs_answer *answer)
 	return PUT(to, "\r\n");
 }
 
-/* What the head will say, as far as the program decides it; to be freed with free_lines(). */
-static void collect_lines(header_lines *lines, cs_answer *answer, bool length_known)
+/* What the head will say, as far as the program decides it; to be freed with cs_lines_free(). */
+static void collect_lines(cs_lines *lines, cs_answer *answer, bool length_known)
 {
-	init_lines(lines);
+	cs_lines_init(lines);
 	if (answer->conn->server->stopping || (!length_known && answer->version_minor == 0)) {
 		answer->keep_alive = false;
 	}
 	if (answer->headers) {
-		collect_headers(lines, answer, answer->headers);
+		cs_lines_collect(lines, answer, answer->headers);
 	}
 	if (answer->cookies) {
-		collect_cookies(lines, answer->cookies);
+		cs_lines_collect_cookies(lines, answer->cookies);
 	}
 }
 
 /* On a stream of HTTP/2. */
-static void put_head_h2(cs_answer *answer, header_lines *lines, uint64_t length)
+static void put_head_h2(cs_answer *answer, cs_lines *lines, uint64_t length)
 {
 	bool end = !has_body(answer) || length == 0;
 	if (!lines->server) {
-		push_text(lines, "server", CS_SERVER_NAME);
+		cs_lines_push_text(lines, "server", CS_SERVER_NAME);
 	}
 	if (!lines->date) {
-		push_text(lines, "date", CSG(http).date);
+		cs_lines_push_text(lines, "date", CSG(http).date);
 	}
 	if (!lines->type && answer->status >= 200 && answer->status != 204 && answer->status != 304) {
-		push_text(lines, "content-type", CS_DEFAULT_TYPE);
+		cs_lines_push_text(lines, "content-type", CS_DEFAULT_TYPE);
 	}
 	if (choose_framing(answer, lines, &length) == FRAMING_LENGTH) {
 		char digits[MAX_LENGTH_OF_LONG + 1];
 		*put_number(digits, length) = '\0';
-		push_text(lines, "content-length", digits);
+		cs_lines_push_text(lines, "content-length", digits);
 	}
 	cs_h2_send_head(answer->conn, answer->status, lines->items, lines->count, end);
 	answer->head_sent = true;
 }
 
 /* The status and our own lines but for the content type. */
-static char *put_general(char *to, const cs_answer *answer, const header_lines *lines)
+static char *put_general(char *to, const cs_answer *answer, const cs_lines *lines)
 {
 	to = put_status(to, answer);
 	if (!lines->server) {
@@ -416,7 +245,7 @@ static char *put_general(char *to, const cs_answer *answer, const header_lines *
 	return to;
 }
 
-static void put_head(cs_answer *answer, header_lines *lines, uint64_t length)
+static void put_head(cs_answer *answer, cs_lines *lines, uint64_t length)
 {
 	cs_plain_refresh();
 	if (UNEXPECTED(answer->conn->parent)) {
@@ -448,16 +277,16 @@ static void put_head(cs_answer *answer, header_lines *lines, uint64_t length)
 
 static void send_head(cs_answer *answer, uint64_t length)
 {
-	header_lines lines;
+	cs_lines lines;
 	collect_lines(&lines, answer, length != CS_LENGTH_UNKNOWN);
 	put_head(answer, &lines, length);
-	free_lines(&lines);
+	cs_lines_free(&lines);
 }
 
 /* ---- Compression ------------------------------------------------------------------------------------------------- */
 
 /* The same for HEAD: its head is the one that GET would get, with the length that the body would have (RFC 9110 section 8.6). */
-static bool may_encode(const cs_answer *answer, const header_lines *lines)
+static bool may_encode(const cs_answer *answer, const cs_lines *lines)
 {
 	return answer->coding != CS_CODING_NONE && status_has_body(answer) && answer->status != 206 && !lines->encoded
 		&& !lines->no_transform
@@ -466,11 +295,11 @@ static bool may_encode(const cs_answer *answer, const header_lines *lines)
 				: !lines->type && cs_encode_wants_type(answer->conn->server->site, ZEND_STRL(CS_DEFAULT_TYPE)));
 }
 
-static void tell_coding(header_lines *lines, cs_coding coding)
+static void tell_coding(cs_lines *lines, cs_coding coding)
 {
-	push_text(lines, "Content-Encoding", cs_coding_name(coding));
+	cs_lines_push_text(lines, "Content-Encoding", cs_coding_name(coding));
 	if (!lines->vary) {
-		push_text(lines, "Vary", "Accept-Encoding");
+		cs_lines_push_text(lines, "Vary", "Accept-Encoding");
 	}
 	if (lines->tag) {
 		cs_line *tag = &lines->items[lines->tag - 1];
@@ -485,7 +314,7 @@ static void tell_coding(header_lines *lines, cs_coding coding)
  * then the connection may be gone. */
 static zend_string *send_head_encoding(cs_answer *answer, zend_string *body)
 {
-	header_lines lines;
+	cs_lines lines;
 	zend_string *encoded = NULL;
 	collect_lines(&lines, answer, true);
 	if ((int64_t) ZSTR_LEN(body) >= answer->conn->server->site->compress_min && may_encode(answer, &lines)) {
@@ -501,14 +330,14 @@ static zend_string *send_head_encoding(cs_answer *answer, zend_string *body)
 	if (answer->conn) {
 		put_head(answer, &lines, ZSTR_LEN(encoded));
 	}
-	free_lines(&lines);
+	cs_lines_free(&lines);
 	return encoded;
 }
 
 /* The head of an answer in pieces, which may get an encoder. */
 static void begin_pieces(cs_answer *answer)
 {
-	header_lines lines;
+	cs_lines lines;
 	collect_lines(&lines, answer, false);
 	if (UNEXPECTED(may_encode(answer, &lines))) {
 		if (has_body(answer)) {
@@ -519,7 +348,7 @@ static void begin_pieces(cs_answer *answer)
 		}
 	}
 	put_head(answer, &lines, CS_LENGTH_UNKNOWN);
-	free_lines(&lines);
+	cs_lines_free(&lines);
 }
 
 static void drop_encoder(cs_answer *answer)
@@ -565,8 +394,9 @@ void cs_answer_dtor(cs_answer *answer)
 /* What a client that takes compressed bodies gets is plain when it is too short for that. */
 static bool is_plain(const cs_answer *answer, const zend_string *body)
 {
-	return answer->status == 200 && !answer->headers && !answer->cookies && !answer->trailers && !answer->reason
-		&& answer->keep_alive && !answer->conn->server->stopping
+	return answer->status == 200 && (!answer->headers || (cs_answer_has_set(answer) && !answer->conn->parent))
+		&& !answer->cookies && !answer->trailers && !answer->reason && answer->keep_alive
+		&& !answer->conn->server->stopping
 		&& (answer->coding == CS_CODING_NONE || !body
 			|| (int64_t) ZSTR_LEN(body) < answer->conn->server->site->compress_min);
 }
@@ -582,12 +412,26 @@ static void send_plain(cs_answer *answer, zend_string *body)
 		}
 		return;
 	}
-	char *out = cs_conn_reserve(answer->conn, sizeof(CSG(http).plain) + 32);
-	char *to = put(out, CSG(http).plain, CSG(http).plain_len);
+	const zend_string *lines = answer->headers ? answer->set->lines : NULL;
+	size_t with_head = answer->is_head || len > COPY_WITH_HEAD ? 0 : len;
+	char *out = cs_conn_reserve(answer->conn, sizeof(CSG(http).plain) + 32 + (lines ? ZSTR_LEN(lines) : 0) + with_head);
+	char *to;
+	if (lines) {
+		to = put(out, CSG(http).plain, CSG(http).plain_type);
+		if (!answer->set->has_type) {
+			to = PUT(to, CS_TYPE_LINE);
+		}
+		to = put(to, ZSTR_VAL(lines), ZSTR_LEN(lines));
+	} else {
+		to = put(out, CSG(http).plain, CSG(http).plain_len);
+	}
 	to = put_number(to, len);
 	to = PUT(to, "\r\n\r\n");
+	if (with_head) {
+		to = put(to, ZSTR_VAL(body), len);
+	}
 	cs_conn_commit(answer->conn, (size_t) (to - out));
-	if (len && !answer->is_head) {
+	if (len > with_head && !answer->is_head) {
 		cs_conn_append_string(answer->conn, body);
 	}
 }
@@ -608,20 +452,20 @@ static void send_chunk(cs_answer *answer, zend_string *body)
 
 static void send_trailers(cs_answer *answer)
 {
-	header_lines lines;
+	cs_lines lines;
 	if (UNEXPECTED(answer->conn->parent)) {
 		if (answer->trailers) {
-			init_lines(&lines);
-			collect_headers(&lines, answer, answer->trailers);
+			cs_lines_init(&lines);
+			cs_lines_collect(&lines, answer, answer->trailers);
 			cs_h2_send_trailers(answer->conn, lines.items, lines.count);
-			free_lines(&lines);
+			cs_lines_free(&lines);
 		}
 		return;
 	}
 	cs_conn_append(answer->conn, "0\r\n", 3);
 	if (answer->trailers) {
-		init_lines(&lines);
-		collect_headers(&lines, answer, answer->trailers);
+		cs_lines_init(&lines);
+		cs_lines_collect(&lines, answer, answer->trailers);
 		for (uint32_t i = 0; i < lines.count && answer->conn; i++) {
 			zend_string *name = lines.items[i].name, *value = lines.items[i].value;
 			cs_conn_append(answer->conn, ZSTR_VAL(name), ZSTR_LEN(name));
@@ -629,7 +473,7 @@ static void send_trailers(cs_answer *answer)
 			cs_conn_append(answer->conn, ZSTR_VAL(value), ZSTR_LEN(value));
 			cs_conn_append(answer->conn, "\r\n", 2);
 		}
-		free_lines(&lines);
+		cs_lines_free(&lines);
 	}
 	if (answer->conn) {
 		cs_conn_append(answer->conn, "\r\n", 2);

@@ -8,15 +8,17 @@
 
 #include "compress.h"
 #include "conn.h"
+#include "header_set.h"
 
 typedef struct cs_answer {
-	cs_conn *conn;       /* NULL when ended or when the connection is lost */
-	HashTable *headers;  /* name => string, array of strings; borrowed, set before each call; may be NULL */
-	HashTable *cookies;  /* list of Set-Cookie values; the same */
-	HashTable *trailers; /* name => string; the same */
-	zend_string *reason; /* owned; NULL: the usual one */
-	cs_encoder *encoder; /* owned; of a body in pieces that is compressed */
-	cs_head *head;       /* owned; of a request with a Range or a condition, else NULL */
+	cs_conn *conn;            /* NULL when ended or when the connection is lost */
+	HashTable *headers;       /* name => string, array of strings; borrowed, set before each call; may be NULL */
+	HashTable *cookies;       /* list of Set-Cookie values; the same */
+	HashTable *trailers;      /* name => string; the same */
+	const cs_header_set *set; /* which may be what `headers` are: cs_answer_has_set() tells */
+	zend_string *reason;      /* owned; NULL: the usual one */
+	cs_encoder *encoder;      /* owned; of a body in pieces that is compressed */
+	cs_head *head;            /* owned; of a request with a Range or a condition, else NULL */
 	int status;
 	uint8_t coding;        /* a cs_coding: what the client takes; later what the body has */
 	uint8_t version_minor; /* of the request */
@@ -28,6 +30,12 @@ typedef struct cs_answer {
 	bool ended;
 	bool busy; /* a call of cs_answer_write() or cs_answer_end() has yielded: no other one may be made */
 } cs_answer;
+
+/* Are the headers that set, and nothing else? */
+static inline bool cs_answer_has_set(const cs_answer *answer)
+{
+	return answer->set && answer->set->table == answer->headers;
+}
 
 /* For the request whose head this is. */
 void cs_answer_init(cs_answer *answer, cs_conn *conn, const cs_head *head);
