@@ -243,51 +243,6 @@ final class WorkersCase extends BenchCase
 	}
 }
 
-/**
- * Four workers of Http\Server beside one, nothing pinned. The load generator needs a core too, so requests per second tell
- * little: what a request costs must not rise with the workers (0.9 is 1.8 times as many requests on two cores that have
- * nothing else to do), all of them must have work, and connections must be spread.
- */
-final class ServerWorkersCase extends BenchCase
-{
-	private const WORKERS = 4;
-	private const CONNECTIONS = 400;
-
-	public function run(): void
-	{
-		$how = $this->servers->forMode('loop')['cserve-server'] ?? throw new Skip('there is no cserve-server to run');
-		$load = new Load($this->options);
-		$costs = [];
-		foreach ([1, self::WORKERS] as $workers) {
-			$running[$workers] = $this->processes->start("cserve-server $workers", [...$how['command'], (string) $workers], [], false);
-		}
-		for ($round = 0; $round < $this->options->rounds; $round++) {
-			$this->report->progress('server-workers: round ' . ($round + 1));
-			foreach ($running as $workers => $server) {
-				$before = Proc::cpu($server->pid);
-				$seen = $load->run($server, 100, 1, $this->options->seconds, false);
-				$costs[$workers][] = Proc::cpu($server->pid)->since($before)->total / max(1, $seen->requests) * 1e6;
-			}
-		}
-		$times = Stats::median(array_map(fn ($one, $all) => $one / $all, $costs[1], $costs[self::WORKERS]));
-		$this->report->measure('server-workers', 'loop handler, CPU per request of one worker', Stats::median($costs[1]), 'us', null,
-			null, Stats::spread($costs[1]), 'cserve-server');
-		$this->report->measure('server-workers', '  by that of ' . self::WORKERS . ' workers', $times, 'x', null,
-			new Limit('server-workers: cost of one by that of four', $times, 0.9, null, true), null, 'cserve-server');
-		$busy = array_filter(array_map(fn ($pid) => Proc::own($pid)->total, Proc::tree($running[self::WORKERS]->pid)), fn ($t) => $t > 0.1);
-		$this->report->measure('server-workers', '  processes that worked', (float) count($busy), '', null,
-			new Limit('server-workers: working processes', (float) count($busy), (float) self::WORKERS, null, true), null,
-			'cserve-server');
-		$client = new Client($running[self::WORKERS]->port);
-		$client->open(self::CONNECTIONS);
-		$counts = json_decode(file_get_contents("http://127.0.0.1:{$running[self::WORKERS]->port}/spread"), true);
-		$client->close();
-		$spread = count($counts) < self::WORKERS ? INF : max($counts) / min($counts);
-		$this->report->measure('server-workers', '  ' . self::CONNECTIONS . ' connections, most by fewest', $spread, 'x', null,
-			new Limit('server-workers: most by fewest', $spread, 1.3, 1.0), null, 'cserve-server');
-	}
-}
-
 /** Millions of requests, in several steps: memory after the first tenth against memory in the end. */
 final class SoakCase extends BenchCase
 {

@@ -17,6 +17,7 @@ final class LoadResult
 		public readonly int $errors,
 		public readonly float $p50us,
 		public readonly float $p99us,
+		public readonly float $cpu, /* seconds of processor time that the load generator took */
 	) {
 	}
 }
@@ -40,12 +41,14 @@ final class Load
 		/* wrk takes whole seconds only. */
 		$command = ['wrk', '-t1', "-c$connections", '-d' . max(1, (int) round($seconds)) . 's', '--timeout', '10s',
 			'-s', dirname(__DIR__) . '/lua/report.lua', $server->url(), '--', "pipeline=$pipeline", "accept={$this->accept}"];
+		$before = Proc::children();
 		[$status, $text] = Servers::execute($pin ? Processes::pinned($this->options->loadCore, $command) : $command);
 		if ($status !== 0 || !preg_match('/^RESULT (.*)$/m', $text, $m)) {
 			throw new Skip("wrk failed on {$server->name}: " . trim(substr($text, -200)));
 		}
 		$r = json_decode($m[1], true);
-		return new LoadResult($r['requests'], $r['us'] / 1e6, $r['socket_errors'] + $r['bad_status'], $r['p50_us'], $r['p99_us']);
+		return new LoadResult($r['requests'], $r['us'] / 1e6, $r['socket_errors'] + $r['bad_status'], $r['p50_us'], $r['p99_us'],
+			Proc::children() - $before);
 	}
 
 	/** ApacheBench is slower than the servers it measures: their CPU time is right, requests/s are ab's own. */
@@ -62,13 +65,15 @@ final class Load
 		}
 		$command = ['ab', '-q', '-k', '-l', '-t', (string) (int) ceil($seconds), '-n', '10000000', '-c', (string) $connections,
 			$server->url()];
+		$before = Proc::children();
 		[$status, $text] = Servers::execute($pin ? Processes::pinned($this->options->loadCore, $command) : $command);
 		$get = fn (string $what) => preg_match("/$what:?\s+([\d.]+)/", $text, $m) ? (float) $m[1] : 0.0;
 		if ($status !== 0 || $get('Complete requests') < 1) {
 			throw new Skip("ab failed on {$server->name}: " . trim(substr($text, -200)));
 		}
 		return new LoadResult((int) $get('Complete requests'), $get('Time taken for tests'),
-			(int) ($get('Failed requests') + $get('Non-2xx responses')), $get('50%') * 1000, $get('99%') * 1000);
+			(int) ($get('Failed requests') + $get('Non-2xx responses')), $get('50%') * 1000, $get('99%') * 1000,
+			Proc::children() - $before);
 	}
 }
 

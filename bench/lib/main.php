@@ -8,7 +8,7 @@ declare(strict_types=1);
 
 namespace Bench;
 
-foreach (['options', 'proc', 'servers', 'load', 'stats', 'http', 'micro', 'idle', 'instructions', 'echo', 'secure', 'report'] as $part) {
+foreach (['options', 'proc', 'servers', 'load', 'stats', 'http', 'workers', 'micro', 'idle', 'instructions', 'echo', 'secure', 'report'] as $part) {
 	require __DIR__ . "/$part.php";
 }
 

@@ -34,7 +34,8 @@ final class Options
 		  gzip       ten pieces of 10 KiB, each compressed as it is written, 20 connections
 		  workers    the loop handler with worker_num 4 and no pinning: are all cores used?
 		  server-workers
-		             the same on Http\\Server: four workers beside one, and how connections are spread
+		             Http\Server with four workers beside one: requests/s and their cost, with a handler that makes a page
+		             of a sorted table and with hello; and how connections are spread
 		  micro      coroutines: create, resume and yield, channel, memory of 1,000,000 live ones, beside PHP's Fiber
 		  idle       memory of 5,000, 10,000 and 15,000 idle keep-alive connections
 		  websocket  echo of a 100-byte message, 100 connections, beside a C server with the same framing

@@ -90,6 +90,21 @@ final class Proc
 		return new Cpu($stat['user'], $stat['system'], $exact > 0 ? $exact : $stat['user'] + $stat['system']);
 	}
 
+	/** Seconds that all processors together were busy, for whomever. */
+	public static function busy(): float
+	{
+		$f = preg_split('/\s+/', strtok((string) file_get_contents('/proc/stat'), "\n"));
+		/* user, nice, system, irq, softirq, and what other machines on the same hardware took */
+		return ($f[1] + $f[2] + $f[3] + $f[6] + $f[7] + $f[8]) / self::TICKS;
+	}
+
+	/** Seconds of processor time of the children that have ended. */
+	public static function children(): float
+	{
+		$r = getrusage(1);
+		return $r['ru_utime.tv_sec'] + $r['ru_stime.tv_sec'] + ($r['ru_utime.tv_usec'] + $r['ru_stime.tv_usec']) / 1e6;
+	}
+
 	/**
 	 * Bytes of the tree. "own" is anonymous memory, what several share divided among them; pages of files are not in it,
 	 * as their part changes with every other process that uses the same library.

@@ -3,7 +3,7 @@
  *
  * The handlers of bench/run on Swoole\Http\Server, in SWOOLE_BASE mode with one worker unless told otherwise. Runs on
  * cserve and on any extension with that API. /spread tells how many connections each worker has.
- * usage: http_server.php hello|io|loop|large|gzip [FILE [WORKERS [process]]]      prints "PORT n" when it listens on 127.0.0.1
+ * usage: http_server.php hello|page|io|loop|large|gzip [FILE [WORKERS [process]]]  prints "PORT n" when it listens on 127.0.0.1
  */
 declare(strict_types=1);
 
@@ -15,6 +15,18 @@ $handlers = [
 	'hello' => function ($request, $response) {
 		$response->header('Content-Type', 'text/html; charset=utf-8');
 		$response->end('<h1>Hello Swoole. #' . mt_rand(1000, 9999) . '</h1>');
+	},
+	'page' => function ($request, $response) {
+		$rows = [];
+		for ($i = 0; $i < 200; $i++) {
+			$rows[] = ['id' => $i, 'text' => 'row ' . $i * 7919 % 1009 . ' <of> many'];
+		}
+		usort($rows, fn ($a, $b) => strcmp($a['text'], $b['text']));
+		$page = '<table>';
+		foreach ($rows as $row) {
+			$page .= '<tr><td>' . $row['id'] . '<td>' . htmlspecialchars($row['text']);
+		}
+		$response->end("$page</table>");
 	},
 	'io' => function ($request, $response) use ($file) {
 		usleep(5000);
