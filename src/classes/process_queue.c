@@ -4,7 +4,6 @@
  * again, with growing pauses.
  */
 #include "process.h"
-#include "process_queue.h"
 
 #include "error.h"
 #include "src/core/co.h"
@@ -25,43 +24,58 @@ ZEND_METHOD(Swoole_Process, pop);
 #define MODE_ORIENT    1 /* SWOOLE_MSGQUEUE_ORIENT */
 #define MODE_BALANCE   2 /* SWOOLE_MSGQUEUE_BALANCE */
 
-/* Between two looks of a coroutine; a system call that was interrupted. True: try again. */
-static bool try_again(ssize_t result, bool wait, int64_t *pause)
+/* Looks again after a call that had to wait or was interrupted, in a coroutine after a pause. 0: look again, else the
+ * error that ends it. */
+static int look_again(ssize_t result, bool wait, int64_t *pause)
 {
 	if (result == -EINTR && !cs_co_current()) {
 		if (!CSG(core).loop_running) {
 			cs_signal_dispatch();
 		}
-		return !EG(exception);
+		return EG(exception) ? -EINTR : 0;
 	}
 	if (result != -EAGAIN || !wait || !cs_co_can_yield()) {
-		return false;
+		return (int) result;
 	}
-	bool over = cs_co_wait("message queue", *pause) == UV_ETIMEDOUT;
+	int status = cs_co_wait("message queue", *pause);
 	*pause = MIN(*pause * 2, PAUSE_MAX_MS);
-	return over;
+	return status == UV_ETIMEDOUT ? 0 : status;
 }
 
-int cs_process_queue_send(int id, long type, const char *data, size_t len, bool wait)
+/* 0 or a negative error. May yield. */
+static int send_message(int id, long type, const zend_string *data, bool wait)
 {
 	int64_t pause = PAUSE_FIRST_MS;
 	int result;
 
 	do {
-		result = cs_msg_queue_send(id, type, data, len, wait && !cs_co_can_yield());
-	} while (try_again(result, wait, &pause));
+		result = cs_msg_queue_send(id, type, ZSTR_VAL(data), ZSTR_LEN(data), wait && !cs_co_can_yield());
+	} while (result < 0 && (result = look_again(result, wait, &pause)) == 0);
 	return result;
 }
 
-ssize_t cs_process_queue_receive(int id, long type, char *data, size_t size, bool wait)
+/* Length of the message or a negative error. May yield. */
+static ssize_t receive_message(int id, long type, char *data, size_t size, bool wait)
 {
 	int64_t pause = PAUSE_FIRST_MS;
 	ssize_t result;
 
 	do {
 		result = cs_msg_queue_receive(id, type, data, size, wait && !cs_co_can_yield());
-	} while (try_again(result, wait, &pause));
+	} while (result < 0 && (result = look_again(result, wait, &pause)) == 0);
 	return result;
+}
+
+/* Warns but of what was to be expected: there is no message or no room, the wait was ended. */
+static void fail(ssize_t error, const char *what, zval *return_value)
+{
+	cs_set_last_error((zend_long) -error);
+	if (error == -EINVAL || error == -EIDRM) {
+		cs_warn("cannot %s: the message queue was removed", what);
+	} else if (error != -EAGAIN && error != UV_ECANCELED && error != -EINTR) {
+		cs_warn("cannot %s: %s", what, strerror((int) -error));
+	}
+	RETVAL_FALSE;
 }
 
 /* The object, when it has a queue; warns when not. */
@@ -97,6 +111,10 @@ ZEND_METHOD(Swoole_Process, useQueue)
 			mode);
 		RETURN_THROWS();
 	}
+	if (capacity < -1) {
+		zend_argument_value_error(3, "must be a number of bytes, or -1, " ZEND_LONG_FMT " given", capacity);
+		RETURN_THROWS();
+	}
 	if (key > UINT32_MAX) {
 		zend_argument_value_error(1, "must be the key of a message queue, of 32 bits, " ZEND_LONG_FMT " given", key);
 		RETURN_THROWS();
@@ -108,10 +126,15 @@ ZEND_METHOD(Swoole_Process, useQueue)
 			RETURN_FALSE;
 		}
 	}
-	if ((error = cs_msg_queue_open((int) key, &id)) < 0
-		|| (capacity > 0 && (error = cs_msg_queue_set_capacity(id, (size_t) capacity)) < 0)) {
+	if ((error = cs_msg_queue_open((int) key, &id)) < 0) {
 		cs_set_last_error(-error);
 		cs_warn("cannot use the message queue 0x%x: %s", (unsigned) key, strerror(-error));
+		RETURN_FALSE;
+	}
+	if (capacity > 0 && (error = cs_msg_queue_set_capacity(id, (size_t) capacity)) < 0) {
+		cs_set_last_error(-error);
+		cs_warn("cannot give the message queue 0x%x a capacity of " ZEND_LONG_FMT " bytes: %s", (unsigned) key,
+			capacity, strerror(-error));
 		RETURN_FALSE;
 	}
 	process->queue = id;
@@ -128,10 +151,13 @@ ZEND_METHOD(Swoole_Process, statQueue)
 
 	ZEND_PARSE_PARAMETERS_NONE();
 	cs_process *process = with_queue(ZEND_THIS, "look at");
-	int error = process ? cs_msg_queue_stat(process->queue, &messages, &bytes) : -EINVAL;
-	if (error < 0) {
-		cs_set_last_error(-error);
+	if (!process) {
 		RETURN_FALSE;
+	}
+	int error = cs_msg_queue_stat(process->queue, &messages, &bytes);
+	if (error < 0) {
+		fail(error, "look at the message queue", return_value);
+		return;
 	}
 	array_init(return_value);
 	add_assoc_long(return_value, "queue_num", (zend_long) messages);
@@ -146,10 +172,12 @@ ZEND_METHOD(Swoole_Process, freeQueue)
 		RETURN_FALSE;
 	}
 	int error = cs_msg_queue_remove(process->queue);
-	process->queue = -1;
+	if (error == 0 || error == -EINVAL || error == -EIDRM) {
+		process->queue = -1;
+	}
 	if (error < 0) {
-		cs_set_last_error(-error);
-		RETURN_FALSE;
+		fail(error, "remove the message queue", return_value);
+		return;
 	}
 	RETURN_TRUE;
 }
@@ -158,6 +186,7 @@ ZEND_METHOD(Swoole_Process, freeQueue)
 ZEND_METHOD(Swoole_Process, push)
 {
 	zend_string *data;
+	uint64_t messages, bytes;
 
 	ZEND_PARSE_PARAMETERS_START(1, 1)
 		Z_PARAM_STR(data)
@@ -171,16 +200,21 @@ ZEND_METHOD(Swoole_Process, push)
 		cs_warn("a message has 1 to %d bytes, %zu given", CS_MSG_QUEUE_MAX, ZSTR_LEN(data));
 		RETURN_FALSE;
 	}
-	int error = cs_process_queue_send(
-		process->queue, (long) process->id + 1, ZSTR_VAL(data), ZSTR_LEN(data), process->queue_wait);
-	if (error < 0) {
-		cs_set_last_error(-error);
-		if (error == -EINVAL || error == -EMSGSIZE) {
-			cs_warn("cannot push a message of %zu bytes: the queue was removed, or the message is larger than "
-					"the system allows (kernel.msgmax)",
-				ZSTR_LEN(data));
-		}
+	int error = send_message(process->queue, (long) process->id + 1, data, process->queue_wait);
+	/* The system says the same of a queue that is gone and of a message over its limit. */
+	if (error == -EINVAL && cs_msg_queue_stat(process->queue, &messages, &bytes) == 0) {
+		error = -EMSGSIZE;
+	}
+	if (error == -EMSGSIZE) {
+		cs_set_last_error(EMSGSIZE);
+		cs_warn("cannot push a message of %zu bytes: the system allows no larger one than kernel.msgmax says, nor "
+				"than the queue itself",
+			ZSTR_LEN(data));
 		RETURN_FALSE;
+	}
+	if (error < 0) {
+		fail(error, "push", return_value);
+		return;
 	}
 	RETURN_TRUE;
 }
@@ -204,14 +238,17 @@ ZEND_METHOD(Swoole_Process, pop)
 	}
 	long type = process->queue_mode == MODE_ORIENT ? (long) process->id + 1 : 0;
 	zend_string *data = zend_string_alloc((size_t) size, 0);
-	ssize_t n = cs_process_queue_receive(process->queue, type, ZSTR_VAL(data), (size_t) size, process->queue_wait);
+	ssize_t n = receive_message(process->queue, type, ZSTR_VAL(data), (size_t) size, process->queue_wait);
+	if (n == -E2BIG) {
+		zend_string_efree(data);
+		cs_set_last_error(E2BIG);
+		cs_warn("the next message is larger than " ZEND_LONG_FMT " bytes", size);
+		RETURN_FALSE;
+	}
 	if (n < 0) {
 		zend_string_efree(data);
-		cs_set_last_error((zend_long) -n);
-		if (n == -E2BIG) {
-			cs_warn("the next message is larger than " ZEND_LONG_FMT " bytes", size);
-		}
-		RETURN_FALSE;
+		fail(n, "pop", return_value);
+		return;
 	}
 	data = zend_string_truncate(data, (size_t) n, 0);
 	ZSTR_VAL(data)[n] = 0;

@@ -30,6 +30,14 @@ int cs_msg_queue_open(int key, int *id)
 	return 0;
 }
 
+/* The system would wait for ever for room. */
+static bool is_larger_than_queue(int id, size_t len)
+{
+	struct msqid_ds info;
+
+	return msgctl(id, IPC_STAT, &info) == 0 && len > info.msg_qbytes;
+}
+
 int cs_msg_queue_send(int id, long type, const char *data, size_t len, bool wait)
 {
 	if (len > CS_MSG_QUEUE_MAX) {
@@ -41,7 +49,12 @@ int cs_msg_queue_send(int id, long type, const char *data, size_t len, bool wait
 	}
 	one->type = type;
 	memcpy(one->data, data, len);
-	int result = msgsnd(id, one, len, wait ? 0 : IPC_NOWAIT) == 0 ? 0 : -errno;
+	int result = msgsnd(id, one, len, IPC_NOWAIT) == 0 ? 0 : -errno;
+	if (result == -EAGAIN && is_larger_than_queue(id, len)) {
+		result = -EMSGSIZE;
+	} else if (result == -EAGAIN && wait) {
+		result = msgsnd(id, one, len, 0) == 0 ? 0 : -errno;
+	}
 	free(one);
 	return result;
 }

@@ -31,7 +31,7 @@ $a->push('for a');
 var_dump($b->pop(), $error(), $a->pop());
 var_dump($a->push('0123456789'), $a->push('01234567890'), $error(), @$a->push(''), @$a->push(str_repeat('x', 65537)));
 $id = $a->msgQueueId;
-var_dump($exists($id), $a->freeQueue(), $b->pop(), $exists($id));
+var_dump($exists($id), $a->freeQueue(), @$b->pop(), $exists($id));
 foreach ([['x', 7], [0, 2]] as $i => $arguments) {
 	try {
 		var_dump($a->useQueue((int) $arguments[0], $arguments[1]), $a->msgQueueKey === $b->msgQueueKey, $a->freeQueue());

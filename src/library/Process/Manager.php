@@ -8,6 +8,9 @@ namespace Swoole\Process;
 /** Processes with a function each, called as $func($pool, $workerId); one that ends is started again. */
 class Manager
 {
+	/** What a pool can have. */
+	private const WORKERS_MAX = 8192;
+
 	/** @var Pool */
 	protected $pool;
 
@@ -32,6 +35,10 @@ class Manager
 
 	public function addBatch(int $workerNum, callable $func, bool $enableCoroutine = false): self
 	{
+		if ($workerNum < 0 || \count($this->startFuncMap) + $workerNum > self::WORKERS_MAX) {
+			throw new \ValueError(__METHOD__ . '(): Argument #1 ($workerNum) must be from 0 to ' . self::WORKERS_MAX
+				. " with the workers added before, $workerNum given");
+		}
 		for ($i = 0; $i < $workerNum; $i++) {
 			$this->startFuncMap[] = [$func, $enableCoroutine];
 		}
