@@ -553,7 +553,6 @@ static int run_workers(http_server *server)
 			close(server->listen.fd);
 			server->listen.fd = fds[index];
 		}
-		server->listen.owns_path = false;
 		server->worker = cs_worker_watch(on_worker_stop, server);
 	} else {
 		close_worker_sockets(server, fds, count, -1);
@@ -612,6 +611,7 @@ static int prepare_start(http_server *server, zend_object *object)
 	if (server->listen.fd < 0) {
 		error = bind_again(server, object);
 	}
+	cs_listen_own(&server->listen);
 	if (!error && server->options.worker_num > 1) {
 		const char *obstacle = workers_obstacle(server);
 		if (!obstacle) {

@@ -570,6 +570,23 @@ void cs_events_clear(void)
 	}
 }
 
+static void look_for_work(uv_handle_t *handle, void *found)
+{
+	*(bool *) found |= uv_is_active(handle) && uv_has_ref(handle) && !uv_is_closing(handle);
+}
+
+void cs_event_end(void)
+{
+	bool left = CSG(core).map.count > 0;
+
+	cs_events_clear();
+	cs_timers_clear();
+	if (CSG(core).loop) {
+		uv_walk(CSG(core).loop, look_for_work, &left);
+	}
+	CSG(core).loop_stop = left;
+}
+
 void cs_event_minit(int type, int module_number)
 {
 	cs_event_ce = register_class_Swoole_Event();

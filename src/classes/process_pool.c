@@ -2,6 +2,7 @@
 #include "process_pool.h"
 
 #include "error.h"
+#include "event.h"
 #include "process.h"
 #include "src/core/co.h"
 #include "src/core/co_struct.h"
@@ -173,12 +174,19 @@ static void on_signal(int signum, void *arg)
 	begin_exit(arg);
 }
 
+static void on_reopen_signal(int signum, void *arg)
+{
+	cs_log_reopen();
+}
+
 static void watch_signals(cs_pool *pool)
 {
 	cs_signal_watch(&pool->signals[0], SIGTERM, CS_SIGNAL_EARLY, on_signal, pool);
 	cs_signal_watch(&pool->signals[1], SIGINT, CS_SIGNAL_EARLY, on_signal, pool);
+	cs_signal_watch(&pool->signals[2], SIGRTMIN, CS_SIGNAL_EARLY, on_reopen_signal, pool);
 	signal(SIGUSR1, SIG_IGN);
 	signal(SIGUSR2, SIG_IGN);
+	cs_tree_release_signals(&pool->tree);
 }
 
 /* Of the others' pipes only the ends to send to are needed. */
@@ -203,7 +211,7 @@ static void enter_worker(cs_pool *pool, int worker)
 
 static void close_worker(cs_pool *pool)
 {
-	for (int i = 0; i < 2; i++) {
+	for (size_t i = 0; i < sizeof(pool->signals) / sizeof(pool->signals[0]); i++) {
 		cs_signal_unwatch(&pool->signals[i]);
 	}
 	if (pool->exit_timer) {
@@ -342,6 +350,9 @@ static int run(cs_pool *pool)
 		return 1;
 	}
 	end(pool);
+	if (result == 0) {
+		cs_event_end();
+	}
 	return result;
 }
 
@@ -739,13 +750,13 @@ static void free_pool(zend_object *object)
 {
 	cs_pool *pool = pool_of(object);
 
-	for (int i = 0; i < 2; i++) {
+	for (size_t i = 0; i < sizeof(pool->signals) / sizeof(pool->signals[0]); i++) {
 		cs_signal_unwatch(&pool->signals[i]);
 	}
 	for (int i = 0; i < CS_POOL_EVENTS; i++) {
 		cs_callback_dtor(&pool->callbacks[i]);
 	}
-	if (!pool->running) {
+	if (!pool->running && cs_listen_is_alone(&pool->listen)) {
 		cs_pool_ipc_remove(pool);
 	}
 	cs_pool_ipc_close(pool);

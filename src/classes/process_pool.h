@@ -46,7 +46,7 @@ typedef struct cs_pool {
 	uint64_t exit_until_ms;
 	cs_listen listen;
 	smart_str answer;
-	cs_signal signals[2];
+	cs_signal signals[3];
 	struct cs_timer *exit_timer;
 	cs_callback callbacks[CS_POOL_EVENTS];
 	zend_object std;

@@ -424,10 +424,8 @@ void cs_pool_ipc_remove(cs_pool *pool)
 	if (pool->queue >= 0 && pool->queue_key == 0) {
 		cs_msg_queue_remove(pool->queue);
 	}
-	if (pool->listen.path && pool->listen.owns_path) {
-		unlink(pool->listen.path);
-		pool->listen.owns_path = false;
-	}
+	cs_listen_own(&pool->listen);
+	cs_listen_remove_path(&pool->listen);
 }
 
 void cs_pool_ipc_close(cs_pool *pool)

@@ -47,7 +47,8 @@ bool cs_response_remote_open(cs_response *response, zend_object *object, zend_lo
 	cs_session row;
 	ZVAL_OBJ(&zv, object);
 	cs_server *server = cs_server_running(&zv);
-	if (!server || !cs_session_get(server->sessions, (int) session, &row) || (row.flags & CS_SESSION_CLOSING)) {
+	if (!server || !cs_session_get(server->sessions, cs_session_number(session), &row)
+		|| (row.flags & CS_SESSION_CLOSING)) {
 		return false;
 	}
 	struct cs_response_remote *remote = pecalloc(1, sizeof(*remote), 1);

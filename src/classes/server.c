@@ -351,7 +351,7 @@ ZEND_METHOD(Swoole_Server, start)
 cs_server *cs_server_running(zval *zv)
 {
 	cs_server *server = this_server(zv);
-	if (server && !server->tree.shared) {
+	if (server && (!server->tree.shared || !server->tree.shared->master_pid)) {
 		cs_warn("the server does not run");
 		return NULL;
 	}
@@ -425,7 +425,7 @@ ZEND_METHOD(Swoole_Server, exists)
 		Z_PARAM_LONG(fd)
 	ZEND_PARSE_PARAMETERS_END();
 	RUNNING_OR_FALSE(server);
-	RETURN_BOOL(cs_session_get(server->sessions, (int) fd, &row) && !(row.flags & CS_SESSION_CLOSING));
+	RETURN_BOOL(cs_session_get(server->sessions, cs_session_number(fd), &row) && !(row.flags & CS_SESSION_CLOSING));
 }
 
 ZEND_METHOD(Swoole_Server, getClientInfo)
@@ -443,7 +443,8 @@ ZEND_METHOD(Swoole_Server, getClientInfo)
 	RUNNING_OR_FALSE(server);
 	if (server->closed && server->closed->id == fd) {
 		row = *server->closed;
-	} else if (!cs_session_get(server->sessions, (int) fd, &row) || ((row.flags & CS_SESSION_CLOSING) && !ignore)) {
+	} else if (!cs_session_get(server->sessions, cs_session_number(fd), &row)
+		|| ((row.flags & CS_SESSION_CLOSING) && !ignore)) {
 		RETURN_FALSE;
 	}
 	cs_server_client_info(server, (int) fd, &row, return_value);
@@ -464,7 +465,7 @@ ZEND_METHOD(Swoole_Server, getClientList)
 		cs_warn("at most %d connections can be listed at a time, " ZEND_LONG_FMT " asked for", CS_LIST_MAX, count);
 		RETURN_FALSE;
 	}
-	size_t n = cs_session_ids(server->sessions, (int) start, -1, -1, ids, (size_t) count);
+	size_t n = cs_session_ids(server->sessions, (int) MAX(0, MIN(start, INT32_MAX)), -1, -1, ids, (size_t) count);
 	if (n == 0) {
 		RETURN_FALSE;
 	}
@@ -485,8 +486,8 @@ ZEND_METHOD(Swoole_Server, protect)
 		Z_PARAM_BOOL(protect)
 	ZEND_PARSE_PARAMETERS_END();
 	RUNNING_OR_FALSE(server);
-	RETURN_BOOL(cs_session_set_flags(
-		server->sessions, (int) fd, protect ? CS_SESSION_PROTECTED : 0, protect ? 0 : CS_SESSION_PROTECTED));
+	RETURN_BOOL(cs_session_set_flags(server->sessions, cs_session_number(fd), protect ? CS_SESSION_PROTECTED : 0,
+		protect ? 0 : CS_SESSION_PROTECTED));
 }
 
 ZEND_METHOD(Swoole_Server, bind)
@@ -502,7 +503,7 @@ ZEND_METHOD(Swoole_Server, bind)
 		cs_warn("the uid must be from 0 to 4294967295, " ZEND_LONG_FMT " given", uid);
 		RETURN_FALSE;
 	}
-	RETURN_BOOL(cs_session_bind(server->sessions, (int) fd, (uint32_t) uid));
+	RETURN_BOOL(cs_session_bind(server->sessions, cs_session_number(fd), (uint32_t) uid));
 }
 
 /* ---- information ---- */
@@ -572,7 +573,7 @@ ZEND_METHOD(Swoole_Server, getWorkerPid)
 	if (slot < 0) {
 		RETURN_FALSE;
 	}
-	RETURN_LONG(server->tree.shared->slots[slot].pid);
+	RETURN_LONG(server->tree.shared->slots[slot].pid); /* 0: it is being started */
 }
 
 ZEND_METHOD(Swoole_Server, getWorkerStatus)

@@ -170,7 +170,7 @@ struct cs_port {
 	bool no_descriptors;    /* said so in the log already */
 	cs_callback callbacks[CS_EVENTS - CS_SERVER_EVENTS];
 	cs_http_handler handler; /* that of the last request */
-	zend_object *object; /* Swoole\Server\Port */
+	zend_object *object;     /* Swoole\Server\Port */
 };
 
 /* A task being run. */
@@ -210,7 +210,7 @@ struct cs_server {
 	cs_queue iterators;       /* Swoole\Connection\Iterator objects, which point here */
 	HashTable conns;          /* session id => cs_conn, of this process */
 	const cs_session *closed; /* of the connection whose onClose begins: what getClientInfo() tells there */
-	cs_signal signals[4];
+	cs_signal signals[6];
 	struct cs_timer *drain_timer;
 	struct cs_timer *start_timer; /* while work waits for onWorkerStart */
 	struct cs_timer *sampler;
@@ -240,6 +240,12 @@ extern zend_class_entry *cs_server_port_ce;
 static inline cs_server *cs_server_from(zend_object *object)
 {
 	return (cs_server *) ((char *) object - XtOffsetOf(cs_server, std));
+}
+
+/* The number of a session in its own type; 0, which none has, for what can be no number. */
+static inline int cs_session_number(zend_long number)
+{
+	return number > 0 && number <= INT32_MAX ? (int) number : 0;
 }
 
 /* ---- server.c ---- */
@@ -420,9 +426,14 @@ static inline int cs_server_old_box(const cs_server *server, int slot)
 
 /* ---- server_system.c ---- */
 
-/* In the process that calls start(): checks what processes will ask of the system; goes into the background and writes
- * the pid file. Returns 0, or a negative UV_E* with an exception where there is more to say. */
+/* In the process that calls start(): opens the log and checks what processes will ask of the system. Then, when nothing
+ * else can fail, goes into the background and writes the pid file. Both return 0, or a negative UV_E* with an exception where
+ * there is more to say. */
 int cs_server_system_prepare(cs_server *server);
+int cs_server_system_begin(cs_server *server);
+
+/* Unless another number is in it now. */
+void cs_server_remove_pid_file(const char *path, int32_t pid);
 
 /* In a worker: its processor, its rights. False when it must not go on. */
 bool cs_server_system_enter(cs_server *server);

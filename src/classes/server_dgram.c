@@ -7,6 +7,7 @@
 #include "error.h"
 #include "src/core/io.h"
 #include "src/core/log.h"
+#include "src/core/loop.h"
 #include "src/http/respond.h"
 #include "src/net/addr.h"
 
@@ -64,7 +65,7 @@ static void on_readable(int fd, int events, void *arg)
 	cs_port *port = arg;
 	char *buffer = emalloc(CS_DGRAM_MAX);
 
-	for (int i = 0; i < CS_DGRAM_BATCH && port->accept_fd >= 0 && !EG(exception); i++) {
+	for (int i = 0; i < CS_DGRAM_BATCH && port->accept_fd >= 0 && !cs_loop_has_ended(); i++) {
 		struct sockaddr_storage from;
 		socklen_t from_len = sizeof(from);
 		memset(&from, 0, sizeof(from));

@@ -180,7 +180,7 @@ static void on_close(cs_conn *conn)
 static void free_port(cs_port *port)
 {
 	cs_queue_remove(&port->conns.node);
-	cs_listen_close(&port->listen, false);
+	cs_listen_close(&port->listen, cs_listen_is_alone(&port->listen));
 	cs_tls_unref(port->conns.tls);
 	cs_tls_config_dtor(&port->tls);
 	free(port->fds);
@@ -339,7 +339,7 @@ static void on_acceptable(int fd, int events, void *arg)
 		port->no_descriptors = false;
 		port->server->counts->accepted++;
 		place(port, client);
-		if (EG(exception)) {
+		if (cs_loop_has_ended()) {
 			return;
 		}
 	}
@@ -642,12 +642,21 @@ ZEND_METHOD(Swoole_Server_Port, set)
 	ZEND_PARSE_PARAMETERS_END();
 
 	cs_port *port = this_port(ZEND_THIS);
-	if (!port || !cs_port_set(port, settings, "Swoole\\Server\\Port")) {
+	if (!port) {
 		RETURN_THROWS();
 	}
-	zval *slot = OBJ_PROP_NUM(Z_OBJ_P(ZEND_THIS), PORT_PROP_SETTING);
+	if (port->server->started) {
+		cs_warn("the server runs: settings must be made before start()");
+		return;
+	}
+	if (!cs_port_set(port, settings, "Swoole\\Server\\Port")) {
+		RETURN_THROWS();
+	}
+	zval *slot = OBJ_PROP_NUM(Z_OBJ_P(ZEND_THIS), PORT_PROP_SETTING), merged;
+	ZVAL_ARR(&merged, Z_TYPE_P(slot) == IS_ARRAY ? zend_array_dup(Z_ARRVAL_P(slot)) : zend_new_array(0));
+	zend_hash_merge(Z_ARRVAL(merged), settings, zval_add_ref, true);
 	zval_ptr_dtor(slot);
-	ZVAL_ARR(slot, zend_array_dup(settings));
+	ZVAL_COPY_VALUE(slot, &merged);
 }
 
 ZEND_METHOD(Swoole_Server_Port, on)
@@ -670,6 +679,10 @@ ZEND_METHOD(Swoole_Server_Port, on)
 	}
 	if (event < CS_SERVER_EVENTS) {
 		cs_warn("a port has no event '%s'", ZSTR_VAL(name));
+		RETURN_FALSE;
+	}
+	if (port->server->started) {
+		cs_warn("the server runs: events must be registered before start()");
 		RETURN_FALSE;
 	}
 	cs_callback *cb = &port->callbacks[event - CS_SERVER_EVENTS];

@@ -87,6 +87,11 @@ static void listen_to_others(cs_server *server, int slot)
 	cs_ipc_unref(server->ipc);
 }
 
+static void on_reopen_signal(int sig, void *arg)
+{
+	cs_log_reopen();
+}
+
 void cs_server_run_process(cs_server *server, int slot)
 {
 	zend_object *process = server->processes[slot - server->tree.worker_num - server->tree.task_num];
@@ -98,6 +103,8 @@ void cs_server_run_process(cs_server *server, int slot)
 		return;
 	}
 	cs_ipc_enter(server->ipc, slot);
+	cs_signal_watch(&server->signals[0], SIGRTMIN, CS_SIGNAL_EARLY, on_reopen_signal, server);
+	cs_tree_release_signals(&server->tree);
 	cs_process_enter(process);
 	cs_process_set_id(process, slot);
 	if (cs_process_of(process)->enable_coroutine) {
@@ -105,6 +112,7 @@ void cs_server_run_process(cs_server *server, int slot)
 	}
 	cs_tree_ready(&server->tree, slot);
 	cs_process_run(process);
+	cs_signal_unwatch(&server->signals[0]);
 	if (cs_ipc_loop(server->ipc)) {
 		cs_ipc_stop(server->ipc);
 		cs_ipc_flush(server->ipc, 1000);

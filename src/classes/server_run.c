@@ -8,8 +8,8 @@
 #include "server_task.h"
 
 #include "error.h"
+#include "event.h"
 #include "process.h"
-#include "timer.h"
 #include "src/core/co_struct.h"
 #include "src/core/compat.h"
 #include "src/core/log.h"
@@ -51,9 +51,8 @@ static void close_worker(cs_server *server)
 	}
 	cs_server_stop_waiting(server);
 	cs_server_metrics_stop(server);
-	if (server->tree.single) {
-		cs_tree_hold_signals(&server->tree);
-	}
+	/* A second SIGTERM must not kill it while it ends. */
+	cs_tree_hold_signals(&server->tree);
 	for (size_t i = 0; i < sizeof(server->signals) / sizeof(server->signals[0]); i++) {
 		cs_signal_unwatch(&server->signals[i]);
 	}
@@ -196,7 +195,9 @@ static void on_signal(int sig, void *arg)
 {
 	cs_server *server = arg;
 
-	if (sig == SIGTERM || (sig == SIGINT && server->tree.single)) {
+	if (sig == SIGRTMIN) {
+		cs_log_reopen();
+	} else if (sig == SIGTERM || (sig != SIGUSR1 && server->tree.single)) {
 		if (server->tree.single && !server->draining) {
 			cs_server_call(server, NULL, CS_ON_BEFORE_SHUTDOWN, 0, NULL, server->options.enable_coroutine);
 		}
@@ -208,20 +209,23 @@ static void on_signal(int sig, void *arg)
 		cs_log(CS_LOG_WARNING,
 			"a server of one process cannot be reloaded: set worker_num to 2 or more, or mode "
 			"SWOOLE_PROCESS");
-	} else if (sig == SIGRTMIN) {
-		cs_log_reopen();
 	}
 }
 
+/* What a terminal sends to all processes of the server is for the master. */
 static void watch_signals(cs_server *server)
 {
-	const int wanted[] = {SIGTERM, SIGINT, SIGUSR1, SIGRTMIN};
+	const int wanted[] = {SIGTERM, SIGUSR1, SIGRTMIN, SIGINT, SIGQUIT, SIGHUP};
 
 	for (size_t i = 0; i < sizeof(wanted) / sizeof(wanted[0]); i++) {
-		cs_signal_watch(&server->signals[i], wanted[i], 0, on_signal, server);
+		/* SIGQUIT asks a worker for its core. */
+		if (sigismember(&server->tree.signals, wanted[i]) && (server->tree.single || wanted[i] != SIGQUIT)) {
+			cs_signal_watch(&server->signals[i], wanted[i], 0, on_signal, server);
+		}
 	}
 	signal(SIGPIPE, SIG_IGN);
 	signal(SIGUSR2, SIG_IGN);
+	cs_tree_release_signals(&server->tree);
 }
 
 /* ---- a worker's life ---- */
@@ -303,10 +307,8 @@ static bool is_for_successor(cs_server *server, const cs_ipc_message *message)
 		&& cs_session_owner(server->sessions, (int) message->head.id, &slot, &pid) && pid != getpid();
 }
 
-void cs_server_on_message(cs_ipc *ipc, cs_ipc_message *message, void *arg)
+static void handle_message(cs_server *server, cs_ipc *ipc, cs_ipc_message *message)
 {
-	cs_server *server = arg;
-
 	if (UNEXPECTED(is_too_early(server, message))) {
 		hold(server, message);
 		return;
@@ -353,6 +355,15 @@ void cs_server_on_message(cs_ipc *ipc, cs_ipc_message *message, void *arg)
 	}
 }
 
+/* After a fatal error what else is in the box is for the next process. */
+void cs_server_on_message(cs_ipc *ipc, cs_ipc_message *message, void *arg)
+{
+	handle_message(arg, ipc, message);
+	if (UNEXPECTED(cs_loop_has_ended())) {
+		cs_ipc_pause(ipc);
+	}
+}
+
 /* max_request with jitter, so that workers are not all replaced at once. */
 static int64_t choose_request_limit(const cs_server_options *options, int64_t max_request, int64_t grace)
 {
@@ -390,12 +401,42 @@ void cs_server_enter_slot(cs_server *server, int slot)
 	CSG(core).in_server = true;
 }
 
+/* In the master, last, while signals still wait: what the server made in the file system and the kernel goes. */
+static void remove_traces(cs_server *server)
+{
+	if (server->queue) {
+		cs_msgqueue_close(server->queue, true);
+		server->queue = NULL;
+	}
+	if (server->options.pid_file && server->tree.shared) {
+		cs_server_remove_pid_file(server->options.pid_file, server->tree.shared->master_pid);
+	}
+	if (!server->tree.single) {
+		cs_server_set_title(server, NULL);
+	}
+	for (int i = 0; i < server->port_count; i++) {
+		cs_listen_close(&server->ports[i]->listen, true);
+	}
+}
+
+/* Without its master nobody but the last process of the tree is left to do that. */
+static void leave(cs_server *server)
+{
+	if (cs_tree_leave(&server->tree)) {
+		for (int i = 0; i < server->port_count; i++) {
+			cs_listen_own(&server->ports[i]->listen);
+		}
+		remove_traces(server);
+	}
+}
+
 static void run_worker(cs_tree *tree, int slot, bool successor)
 {
 	cs_server *server = tree->data;
 
 	if (cs_tree_kind(tree, slot) == CS_SLOT_USER) {
 		cs_server_run_process(server, slot);
+		leave(server);
 		return;
 	}
 	if (!tree->single) {
@@ -429,6 +470,7 @@ static void run_worker(cs_tree *tree, int slot, bool successor)
 	}
 	CSG(classes).callbacks_plain = plain_before;
 	close_worker(server);
+	leave(server);
 }
 
 /* ---- manager and master ---- */
@@ -453,6 +495,7 @@ static void on_manager_start(cs_tree *tree)
 static void on_manager_stop(cs_tree *tree)
 {
 	cs_server_call(tree->data, NULL, CS_ON_MANAGER_STOP, 0, NULL, false);
+	leave(tree->data);
 }
 
 static void on_before_reload(cs_tree *tree)
@@ -558,24 +601,6 @@ static void on_before_shutdown(cs_tree *tree)
 	cs_server_call(tree->data, NULL, CS_ON_BEFORE_SHUTDOWN, 0, NULL, false);
 }
 
-/* In the master, last, while signals still wait: what the server made in the file system and the kernel goes. */
-static void remove_traces(cs_server *server)
-{
-	if (server->queue) {
-		cs_msgqueue_close(server->queue, true);
-		server->queue = NULL;
-	}
-	if (server->options.pid_file) {
-		unlink(server->options.pid_file);
-	}
-	if (!server->tree.single) {
-		cs_server_set_title(server, NULL);
-	}
-	for (int i = 0; i < server->port_count; i++) {
-		cs_listen_close(&server->ports[i]->listen, true);
-	}
-}
-
 static void on_shutdown(cs_tree *tree)
 {
 	cs_server_call(tree->data, NULL, CS_ON_SHUTDOWN, 0, NULL, false);
@@ -607,9 +632,14 @@ static const cs_tree_ops server_ops = {
 static int open_queue(cs_server *server)
 {
 	const cs_server_options *options = &server->options;
-	int error = cs_msgqueue_open(
-		&server->queue, (uint32_t) options->message_queue_key, options->task_tmpdir ? options->task_tmpdir : "/tmp");
+	const char *dir = options->task_tmpdir ? options->task_tmpdir : "/tmp";
 
+	if (access(dir, W_OK | X_OK) < 0) {
+		int error = -errno;
+		cs_throw(-error, "large tasks cannot be put into files in task_tmpdir '%s': %s", dir, uv_strerror(error));
+		return error;
+	}
+	int error = cs_msgqueue_open(&server->queue, (uint32_t) options->message_queue_key, dir);
 	if (error) {
 		cs_throw(-error, "the message queue for tasks, message_queue_key %u, cannot be opened: %s",
 			(uint32_t) options->message_queue_key, uv_strerror(error));
@@ -664,7 +694,8 @@ static int prepare(cs_server *server)
 			return error;
 		}
 	}
-	return 0;
+	cs_tree_hold_signals(tree);
+	return cs_server_system_begin(server);
 }
 
 /* A fatal error in a callback of the master leaves nothing behind either. */
@@ -693,14 +724,14 @@ int cs_server_run(cs_server *server)
 
 	if (result == 0) {
 		result = run_tree(server);
-		/* What callbacks of the master have started ends with the server: ticks would keep the script alive for ever. */
-		cs_timers_clear();
-		cs_loop_stop();
 	}
 	CSG(core).in_server = false;
-	if (server->queue && !cs_tree_is_child(&server->tree)) {
-		cs_msgqueue_close(server->queue, true);
-		server->queue = NULL;
+	if (result == 0) {
+		cs_event_end();
+	}
+	if (result < 0 && !cs_tree_is_child(&server->tree)) {
+		remove_traces(server);
+		cs_tree_release_signals(&server->tree);
 	}
 	return result;
 }

@@ -69,7 +69,7 @@ static void read_packets(cs_port *port, cs_conn *conn, cs_frame *frame)
 	while (!conn->closing && (rc = cs_frame_next(frame, &packet)) > 0) {
 		conn->more = cs_frame_pending(frame) > 0;
 		call_receive(port, session, packet.ptr, packet.len);
-		if (EG(exception) || CSG(core).bailout) {
+		if (cs_loop_has_ended()) {
 			break;
 		}
 	}

@@ -7,6 +7,7 @@
 
 #include "error.h"
 #include "src/core/log.h"
+#include "src/core/signal.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -58,25 +59,54 @@ static bool is_titled(const cs_server *server)
 
 /* ---- before the first fork ---- */
 
-static int write_pid_file(const char *path)
+/* Opened before the server goes into the background, where nobody would read what is wrong. */
+static int open_pid_file(const char *path)
+{
+	int fd = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0644);
+	int error = fd < 0 ? -errno : 0;
+
+	if (error) {
+		cs_throw(-error, "cannot write pid_file '%s': %s", path, uv_strerror(error));
+	}
+	return error ? error : fd;
+}
+
+static int write_pid_file(int fd, const char *path)
 {
 	char text[16];
-	int fd = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
-
-	if (fd < 0) {
-		return -errno;
-	}
 	int len = snprintf(text, sizeof(text), "%d\n", (int) getpid());
-	int error = write(fd, text, (size_t) len) == len ? 0 : -errno;
+	struct stat info;
+	bool emptied = fstat(fd, &info) == 0 && (!S_ISREG(info.st_mode) || ftruncate(fd, 0) == 0);
+	int error = emptied && write(fd, text, (size_t) len) == len ? 0 : errno ? -errno : UV_EIO;
+
+	if (error) {
+		cs_throw(-error, "cannot write pid_file '%s': %s", path, uv_strerror(error));
+		if (emptied && S_ISREG(info.st_mode)) {
+			unlink(path);
+		}
+	}
 	close(fd);
 	return error;
+}
+
+void cs_server_remove_pid_file(const char *path, int32_t pid)
+{
+	char text[16] = "";
+	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+
+	if (fd >= 0) {
+		if (pid > 0 && read(fd, text, sizeof(text) - 1) > 0 && atoi(text) == pid) {
+			unlink(path);
+		}
+		close(fd);
+	}
 }
 
 /* The parent ends at once. What the program prints goes to the log file, when there is one. */
 static int daemonize(bool has_log)
 {
 	fflush(NULL);
-	pid_t pid = fork();
+	pid_t pid = cs_signal_fork_holding();
 
 	if (pid < 0) {
 		return -errno;
@@ -114,7 +144,7 @@ static int open_log(const cs_server_options *options)
 }
 
 /* A worker that cannot become the user it should be would run as root: better not to start. */
-static int check_rights(const cs_server_options *options)
+static int check_options(const cs_server_options *options)
 {
 	struct stat info;
 
@@ -129,6 +159,11 @@ static int check_rights(const cs_server_options *options)
 	if (options->chroot && (stat(options->chroot, &info) < 0 || !S_ISDIR(info.st_mode))) {
 		cs_throw(ENOTDIR, "chroot: '%s' is not a directory", options->chroot);
 		return UV_ENOTDIR;
+	}
+	/* Each time a new file takes its place: not that of a device. */
+	if (options->stats_file && stat(options->stats_file, &info) == 0 && !S_ISREG(info.st_mode)) {
+		cs_throw(EINVAL, "stats_file '%s' is something else than a regular file", options->stats_file);
+		return UV_EINVAL;
 	}
 	if ((options->user || options->group || options->chroot) && geteuid() != 0) {
 		cs_log(CS_LOG_WARNING, "the options user, group and chroot have no effect: only root can change them");
@@ -162,7 +197,7 @@ int cs_server_system_prepare(cs_server *server)
 	int error;
 
 	CSG(ini).display_errors &= options->display_errors;
-	if ((error = open_log(options)) < 0 || (error = check_rights(options)) < 0) {
+	if ((error = open_log(options)) < 0 || (error = check_options(options)) < 0) {
 		return error;
 	}
 	if (options->process_title && !is_titled(server)) {
@@ -172,14 +207,35 @@ int cs_server_system_prepare(cs_server *server)
 		server->command = strdup(command);
 		server->title_base = strdup(*options->process_title ? options->process_title : command);
 	}
-	if (options->daemonize && (error = daemonize(options->log_file != NULL)) < 0) {
-		return error;
-	}
-	if (options->pid_file && (error = write_pid_file(options->pid_file)) < 0) {
-		cs_throw(-error, "cannot write pid_file '%s': %s", options->pid_file, uv_strerror(error));
-		return error;
-	}
 	return 0;
+}
+
+int cs_server_system_begin(cs_server *server)
+{
+	const cs_server_options *options = &server->options;
+	int error = 0, pid_file = options->pid_file ? open_pid_file(options->pid_file) : -1;
+
+	if (options->pid_file && pid_file < 0) {
+		return pid_file;
+	}
+	if (options->daemonize) {
+		error = daemonize(options->log_file != NULL);
+		/* In another process. */
+		server->tree.caller = server->tree.self = getpid();
+		if (!error && server->ipc) {
+			cs_ipc_enter(server->ipc, -1);
+		}
+	}
+	for (int i = 0; i < server->port_count; i++) {
+		cs_listen_own(&server->ports[i]->listen);
+	}
+	if (!error && options->pid_file) {
+		return write_pid_file(pid_file, options->pid_file);
+	}
+	if (pid_file >= 0) {
+		close(pid_file);
+	}
+	return error;
 }
 
 /* ---- names ---- */

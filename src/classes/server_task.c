@@ -224,11 +224,10 @@ static task_waiter *add_waiter(cs_server *server, zend_long id)
 /* The running server, or NULL after a warning; results can come to workers only. */
 static cs_server *task_server(zval *this)
 {
-	cs_server *server = cs_server_from(Z_OBJ_P(this));
+	cs_server *server = cs_server_running(this);
 
-	if (!server->tree.shared || !server->ipc) {
-		cs_warn(server->tree.shared ? "there are no task workers: set task_worker_num before start()"
-									: "the server does not run");
+	if (server && !server->ipc) {
+		cs_warn("there are no task workers: set task_worker_num before start()");
 		return NULL;
 	}
 	return server;

@@ -75,11 +75,12 @@ static bool finish_task(cs_server *server, cs_task_run *run, zval *data)
 		cs_warn("task " ZEND_LONG_FMT " has a result already", (zend_long) run->id);
 		return false;
 	}
-	run->finished = true;
 	if (run->flags & CS_TASK_NO_REPLY) {
+		run->finished = true;
 		return true;
 	}
 	int error = cs_task_send(server, run->src, &head, data);
+	run->finished = error == 0;
 	if (error < 0 && !EG(exception)) {
 		cs_warn("the result of task " ZEND_LONG_FMT " could not be sent: %s", (zend_long) run->id, uv_strerror(error));
 	}
@@ -192,13 +193,15 @@ static void run_task(void *arg)
 	}
 	call_on_task(&job, &result);
 	server->current_task = outer;
+	if (!EG(exception) && !Z_ISUNDEF(result) && Z_TYPE(result) != IS_NULL && !job.run.finished
+		&& !finish_task(server, &job.run, &result)) {
+		fail_task(server, &job.run);
+	}
 	if (UNEXPECTED(EG(exception))) {
 		if (!zend_is_unwind_exit(EG(exception)) && !zend_is_graceful_exit(EG(exception))) {
 			log_task_exception(&job.run);
 		}
 		fail_task(server, &job.run);
-	} else if (!Z_ISUNDEF(result) && Z_TYPE(result) != IS_NULL && !job.run.finished) {
-		finish_task(server, &job.run, &result);
 	}
 	zval_ptr_dtor(&result);
 	zval_ptr_dtor(&job.data);
@@ -260,6 +263,9 @@ static void on_queued(void *arg, const cs_ipc_head *head, cs_view body, int erro
 	}
 	__atomic_fetch_add(&server->tree.shared->slots[server->tree.self_slot].busy_tasks, 1, __ATOMIC_RELAXED);
 	cs_server_on_task(server, &message);
+	if (cs_loop_has_ended()) {
+		return;
+	}
 	if (server->running_tasks >= CS_RUNNING_TASKS_MAX) {
 		server->queue_waits = true;
 	} else if (server->queue_reader) {

@@ -42,10 +42,12 @@ static int open_log(const char *path, const struct tm *tm)
 	if ((size_t) snprintf(name, sizeof(name), "%s%s", path, suffix) >= sizeof(name)) {
 		return UV_ENAMETOOLONG;
 	}
-	int fd = open(name, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0644);
+	/* A FIFO that nobody reads is an error, not a wait. */
+	int fd = open(name, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0644);
 	if (fd < 0) {
 		return -errno;
 	}
+	fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) & ~O_NONBLOCK);
 	close_log();
 	CSG(core).log_fd = fd;
 	memcpy(CSG(core).log_suffix, suffix, sizeof(suffix));

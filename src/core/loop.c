@@ -53,8 +53,7 @@ uv_loop_t *cs_loop(void)
 	return CSG(core).loop;
 }
 
-/* True when the script is to end and no callback may run user code any more. */
-static bool ended(void)
+bool cs_loop_has_ended(void)
 {
 	return CSG(core).exiting || CSG(core).bailout || EG(exception);
 }
@@ -67,7 +66,7 @@ void cs_loop_run_ready(void)
 	cs_queue_move(&CSG(core).run_queue, &batch);
 	while ((node = cs_queue_shift(&batch))) {
 		cs_co_run_ready(CS_QUEUE_ENTRY(node, cs_co, ready));
-		if (UNEXPECTED(ended())) {
+		if (UNEXPECTED(cs_loop_has_ended())) {
 			break;
 		}
 	}
@@ -85,7 +84,7 @@ static void run_defers(void)
 		cs_defer defer = *CS_QUEUE_ENTRY(node, cs_defer, node);
 		free(CS_QUEUE_ENTRY(node, cs_defer, node));
 		defer.fn(defer.arg);
-		if (UNEXPECTED(ended())) {
+		if (UNEXPECTED(cs_loop_has_ended())) {
 			break;
 		}
 	}
@@ -162,7 +161,7 @@ static void free_exit_check(uv_handle_t *timer)
  * it does; then the loop has something to wait for, so that the condition is asked again soon. */
 static bool wait_for_exit(uv_loop_t *loop)
 {
-	if (EXPECTED(!CSG(core).exit_condition) || CSG(core).nested || cs_loop_may_exit() || ended()) {
+	if (EXPECTED(!CSG(core).exit_condition) || CSG(core).nested || cs_loop_may_exit() || cs_loop_has_ended()) {
 		return false;
 	}
 	uv_timer_t *timer = malloc(sizeof(*timer));
@@ -177,10 +176,10 @@ static bool wait_for_exit(uv_loop_t *loop)
 static bool run_round(bool wait)
 {
 	cs_loop_run_ready();
-	if (!ended()) {
+	if (!cs_loop_has_ended()) {
 		run_defers();
 	}
-	if (ended() || CSG(core).loop_stop) {
+	if (cs_loop_has_ended() || CSG(core).loop_stop) {
 		return false;
 	}
 	bool busy = !cs_queue_empty(&CSG(core).run_queue) || !cs_queue_empty(&CSG(core).defers);
@@ -192,7 +191,7 @@ static bool run_round(bool wait)
 		return true;
 	}
 	uv_run(loop, busy || !wait ? UV_RUN_NOWAIT : UV_RUN_ONCE);
-	return !ended() && !CSG(core).loop_stop;
+	return !cs_loop_has_ended() && !CSG(core).loop_stop;
 }
 
 /* A frame of user code to run the loop in when there is none, which is at the end of the script: Xdebug copies the name
@@ -314,7 +313,7 @@ int cs_loop_run(void)
 	int status = run_loop(false, true);
 
 	if (status == 0 && !CSG(core).nested && CSG(core).map.count && CSG(core).deadlock_check && !CSG(core).loop_stop
-		&& !ended()) {
+		&& !cs_loop_has_ended()) {
 		cs_co_on_deadlock();
 	}
 	return status;

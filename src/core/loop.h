@@ -29,6 +29,10 @@ int cs_loop_wait_once(void);
 int cs_loop_nest_begin(void);
 void cs_loop_nest_end(void);
 
+/* True when the script is to end, by exit, an exception or a fatal error: no callback may run user code any more. Who takes
+ * work from outside, piece by piece, stops here, so that the next piece stays for somebody else. */
+bool cs_loop_has_ended(void);
+
 /* Makes cs_loop_run() return at the end of this round. */
 void cs_loop_stop(void);
 

@@ -9,6 +9,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <netdb.h>
+#include <pthread.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>
@@ -43,8 +44,22 @@ static bool is_stale(const struct sockaddr *address, socklen_t len, const char *
 	return stale;
 }
 
+/* Those that this process and its ancestors have made; of the process, hence static. */
+static uint32_t forks;
+
+static void on_fork(void)
+{
+	forks++;
+}
+
+static void watch_forks(void)
+{
+	pthread_atfork(on_fork, NULL, NULL);
+}
+
 static int bind_unix(cs_listen *l, const char *path)
 {
+	static pthread_once_t once = PTHREAD_ONCE_INIT; /* registered once a process */
 	struct sockaddr_un *un = (struct sockaddr_un *) &l->address;
 	size_t len = strlen(path);
 	if (len == 0) {
@@ -74,8 +89,15 @@ static int bind_unix(cs_listen *l, const char *path)
 		close(fd);
 		return uv_translate_sys_error(error);
 	}
+	struct stat st;
+	if (lstat(path, &st) == 0) {
+		l->dev = st.st_dev;
+		l->ino = st.st_ino;
+	}
+	pthread_once(&once, watch_forks);
 	l->fd = fd;
-	l->owns_path = true;
+	l->forks = forks;
+	cs_listen_own(l);
 	return 0;
 }
 
@@ -196,6 +218,26 @@ int cs_listen_start(int fd, int backlog)
 	return listen(fd, backlog) < 0 ? uv_translate_sys_error(errno) : 0;
 }
 
+void cs_listen_own(cs_listen *l)
+{
+	l->owner = (int32_t) getpid();
+}
+
+bool cs_listen_is_alone(const cs_listen *l)
+{
+	return l->owner == (int32_t) getpid() && l->forks == forks;
+}
+
+void cs_listen_remove_path(const cs_listen *l)
+{
+	struct stat st;
+
+	if (l->path && l->owner == (int32_t) getpid() && lstat(l->path, &st) == 0 && st.st_dev == l->dev
+		&& st.st_ino == l->ino) {
+		unlink(l->path);
+	}
+}
+
 void cs_listen_close(cs_listen *l, bool unlink_path)
 {
 	if (l->fd >= 0) {
@@ -203,8 +245,8 @@ void cs_listen_close(cs_listen *l, bool unlink_path)
 		l->fd = -1;
 	}
 	if (l->path) {
-		if (unlink_path && l->owns_path) {
-			unlink(l->path);
+		if (unlink_path) {
+			cs_listen_remove_path(l);
 		}
 		free(l->path);
 		l->path = NULL;

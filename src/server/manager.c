@@ -340,6 +340,9 @@ static void signal_all(cs_tree *tree, int sig)
 		if (tree->children[i].pid) {
 			kill(tree->children[i].pid, sig);
 		}
+		if (tree->children[i].old_pid) {
+			kill(tree->children[i].old_pid, sig);
+		}
 	}
 }
 

@@ -16,10 +16,7 @@
  * and in each of the forked processes when that has done its work: tree->self and tree->self_slot tell. */
 void cs_manager_run(cs_tree *tree);
 
-/* The signals that master and manager wait for. */
-void cs_tree_signal_set(sigset_t *set);
-
-/* The next one of them; 0 after timeout_ms (-1: never). Gives a loop that the program made its turns meanwhile. */
+/* The next of the signals that master and manager wait for; 0 after timeout_ms (-1: never). Gives a loop that the program made its turns meanwhile. */
 int cs_tree_wait_signal(cs_tree *tree, int64_t timeout_ms);
 
 /* Calls one of tree->ops when there is one, in the master or the manager; what the program left pending is dealt with. */
@@ -29,8 +26,8 @@ void cs_tree_call(cs_tree *tree, void (*op)(cs_tree *tree));
  * exception is reported and the server goes on, exit() stops the server, and a fatal error ends the process. */
 void cs_tree_settle(cs_tree *tree);
 
-/* fork(): the child has no loop any more and dies with its parent. A manager goes on to hold the signals; the others
- * are killed max_wait_ms after that when they have not ended. */
-int cs_tree_fork(cs_tree *tree, bool holds_signals);
+/* fork(): the child holds the signals still, has no loop any more, and dies with its parent: unless it is the manager, it is
+ * killed max_wait_ms after that when it has not ended. */
+int cs_tree_fork(cs_tree *tree, bool is_manager);
 
 #endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0. Part of cserve. See msgqueue.h. */
 #include "msgqueue.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -19,6 +20,7 @@
 #define INLINE_MAX  7168        /* the system's limit is 8192 unless it was changed */
 #define QUEUE_BYTES (4 * 1024 * 1024)
 #define QUEUE_MODE  0600
+#define FILE_PREFIX "cserve.task."
 
 /* Breaks the thread's msgrcv(). */
 #define WAKE_SIGNAL (SIGRTMIN + 2)
@@ -40,6 +42,7 @@ _Static_assert(offsetof(wire, body) == CS_MSGQUEUE_PREFIX, "the body follows the
 struct cs_msgqueue {
 	int id;
 	bool is_private;
+	pid_t maker; /* in the names of files */
 	char tmpdir[PATH_MAX / 2];
 };
 
@@ -76,6 +79,7 @@ int cs_msgqueue_open(cs_msgqueue **out, uint32_t key, const char *tmpdir)
 		return UV_ENAMETOOLONG;
 	}
 	queue->is_private = key == 0;
+	queue->maker = getpid();
 	queue->id = msgget(key ? (key_t) key : IPC_PRIVATE, IPC_CREAT | QUEUE_MODE);
 	if (queue->id < 0) {
 		int error = uv_translate_sys_error(errno);
@@ -100,14 +104,6 @@ void cs_msgqueue_give(cs_msgqueue *queue, uid_t uid, gid_t gid)
 		info.msg_perm.gid = gid;
 		msgctl(queue->id, IPC_SET, &info);
 	}
-}
-
-void cs_msgqueue_close(cs_msgqueue *queue, bool remove)
-{
-	if (queue && remove && queue->is_private) {
-		msgctl(queue->id, IPC_RMID, NULL);
-	}
-	free(queue);
 }
 
 void cs_msgqueue_count(const cs_msgqueue *queue, uint64_t *messages, uint64_t *bytes)
@@ -148,7 +144,7 @@ bool cs_msgqueue_parse(cs_view bytes, cs_ipc_head *head, cs_view *body)
 
 static int write_file(const cs_msgqueue *queue, cs_view body, char *name, size_t size)
 {
-	if ((size_t) snprintf(name, size, "%s/cserve.task.XXXXXX", queue->tmpdir) >= size) {
+	if ((size_t) snprintf(name, size, "%s/" FILE_PREFIX "%d.XXXXXX", queue->tmpdir, (int) queue->maker) >= size) {
 		return UV_ENAMETOOLONG;
 	}
 	int fd = mkstemp(name);
@@ -219,6 +215,32 @@ static int read_file(const char *name, char **out, size_t *len)
 		unlink(name);
 	}
 	return error;
+}
+
+/* Those of messages that nobody reads any more, and what killed processes have left. */
+static void remove_files(const cs_msgqueue *queue)
+{
+	char prefix[sizeof(FILE_PREFIX) + 24];
+	DIR *dir = opendir(queue->tmpdir);
+
+	snprintf(prefix, sizeof(prefix), FILE_PREFIX "%d.", (int) queue->maker);
+	for (struct dirent *entry = dir ? readdir(dir) : NULL; entry; entry = readdir(dir)) {
+		if (strncmp(entry->d_name, prefix, strlen(prefix)) == 0) {
+			unlinkat(dirfd(dir), entry->d_name, 0);
+		}
+	}
+	if (dir) {
+		closedir(dir);
+	}
+}
+
+void cs_msgqueue_close(cs_msgqueue *queue, bool remove)
+{
+	if (queue && remove && queue->is_private) {
+		msgctl(queue->id, IPC_RMID, NULL);
+		remove_files(queue);
+	}
+	free(queue);
 }
 
 /* What came is a message of ours; its body is looked up. */

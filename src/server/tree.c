@@ -14,6 +14,7 @@
 #include "zend_exceptions.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <sys/mman.h>
 #include <sys/wait.h>
@@ -26,8 +27,28 @@
 /* How long a loop that the program made in master or manager may wait for its turn. */
 #define CS_LOOP_TURN_MS 20
 
+#define CS_ORPHAN_TRIES    100
+#define CS_ORPHAN_PAUSE_US 5000
+
+/* What a process was told to ignore (nohup) does not stop it. */
+static void choose_signals(sigset_t *set)
+{
+	static const int signals[] = {SIGTERM, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGCHLD, CS_SIGNAL_RENEW};
+	struct sigaction hangup;
+
+	sigemptyset(set);
+	for (size_t i = 0; i < sizeof(signals) / sizeof(signals[0]); i++) {
+		sigaddset(set, signals[i]);
+	}
+	sigaddset(set, SIGRTMIN);
+	if (sigaction(SIGHUP, NULL, &hangup) < 0 || hangup.sa_handler != SIG_IGN) {
+		sigaddset(set, SIGHUP);
+	}
+}
+
 int cs_tree_init(cs_tree *tree)
 {
+	choose_signals(&tree->signals);
 	tree->slot_count = tree->worker_num + tree->task_num + tree->user_num;
 	tree->self_slot = -1;
 	tree->caller = tree->self = getpid();
@@ -65,28 +86,31 @@ cs_slot_kind cs_tree_kind(const cs_tree *tree, int slot)
 
 /* ---- signals ---- */
 
-void cs_tree_signal_set(sigset_t *set)
+void cs_tree_hold_signals(cs_tree *tree)
 {
-	static const int signals[] = {SIGTERM, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGCHLD, SIGHUP, CS_SIGNAL_RENEW};
-
-	sigemptyset(set);
-	for (size_t i = 0; i < sizeof(signals) / sizeof(signals[0]); i++) {
-		sigaddset(set, signals[i]);
+	if (!tree->holds) {
+		tree->holds = true;
+		cs_signal_hold(&tree->signals, &tree->old_mask);
 	}
-	sigaddset(set, SIGRTMIN);
+}
+
+void cs_tree_release_signals(cs_tree *tree)
+{
+	if (tree->holds) {
+		tree->holds = false;
+		cs_signal_let_go(&tree->old_mask);
+	}
 }
 
 int cs_tree_wait_signal(cs_tree *tree, int64_t timeout_ms)
 {
-	sigset_t set;
 	int64_t left = timeout_ms;
 
-	cs_tree_signal_set(&set);
 	for (;;) {
 		bool loop = CSG(core).loop && uv_loop_alive(CSG(core).loop);
 		int64_t step = loop && (left < 0 || left > CS_LOOP_TURN_MS) ? CS_LOOP_TURN_MS : left;
 		struct timespec time = {.tv_sec = step / 1000, .tv_nsec = (long) (step % 1000) * 1000000};
-		int sig = step < 0 ? sigwaitinfo(&set, NULL) : sigtimedwait(&set, NULL, &time);
+		int sig = step < 0 ? sigwaitinfo(&tree->signals, NULL) : sigtimedwait(&tree->signals, NULL, &time);
 		int error = errno;
 
 		/* The program may watch signals, too. */
@@ -153,7 +177,6 @@ void cs_tree_call(cs_tree *tree, void (*op)(cs_tree *tree))
 static void end(cs_tree *tree)
 {
 	struct timespec none = {0};
-	sigset_t set;
 
 	if (tree->ops->on_shutdown) {
 		tree->ops->on_shutdown(tree);
@@ -162,8 +185,7 @@ static void end(cs_tree *tree)
 		return;
 	}
 	tree->shared->master_pid = tree->shared->manager_pid = 0;
-	cs_tree_signal_set(&set);
-	while (sigtimedwait(&set, NULL, &none) > 0) {
+	while (sigtimedwait(&tree->signals, NULL, &none) > 0) {
 	}
 }
 
@@ -171,7 +193,7 @@ static void end(cs_tree *tree)
 
 bool cs_tree_is_child(const cs_tree *tree)
 {
-	return getpid() != tree->caller;
+	return tree->caller && getpid() != tree->caller; /* nobody before cs_tree_init() */
 }
 
 bool cs_tree_is_foreign(const cs_tree *tree)
@@ -179,11 +201,11 @@ bool cs_tree_is_foreign(const cs_tree *tree)
 	return getpid() != tree->self;
 }
 
-int cs_tree_fork(cs_tree *tree, bool holds_signals)
+int cs_tree_fork(cs_tree *tree, bool is_manager)
 {
 	fflush(NULL);
 	pid_t parent = getpid();
-	pid_t pid = holds_signals ? cs_signal_fork_holding() : fork();
+	pid_t pid = cs_signal_fork_holding();
 
 	if (pid < 0) {
 		return -errno;
@@ -198,7 +220,7 @@ int cs_tree_fork(cs_tree *tree, bool holds_signals)
 			_exit(0);
 		}
 #endif
-		if (!holds_signals) {
+		if (!is_manager) {
 			cs_signal_limit_orphan(tree->max_wait_ms);
 		}
 	} else {
@@ -266,6 +288,73 @@ bool cs_tree_serves(const cs_tree *tree, int slot)
 		return false;
 	}
 	return __atomic_load_n(&s->ready, __ATOMIC_ACQUIRE) == s->generation || s->old_pid != 0 || s->generation <= 1;
+}
+
+/* One that is dead but not reaped is not. */
+static bool is_alive(int32_t pid)
+{
+	if (pid <= 0 || pid == (int32_t) getpid() || (kill(pid, 0) < 0 && errno == ESRCH)) {
+		return false;
+	}
+#ifdef __linux__
+	char text[512];
+	snprintf(text, sizeof(text), "/proc/%d/stat", (int) pid);
+	int fd = open(text, O_RDONLY | O_CLOEXEC);
+	ssize_t n = fd < 0 ? 0 : read(fd, text, sizeof(text) - 1);
+	if (fd >= 0) {
+		close(fd);
+	}
+	text[MAX(n, 0)] = '\0';
+	const char *name_end = strrchr(text, ')');
+	return !name_end || !strstr(name_end, ") Z");
+#else
+	return true;
+#endif
+}
+
+/* Those that end say so in their slots, before they look at the others: of two that end together one finds nobody. */
+static bool is_left(const cs_slot *slot, int32_t pid)
+{
+	return !is_alive(pid) || __atomic_load_n(&slot->leaving[0], __ATOMIC_SEQ_CST) == pid
+		|| __atomic_load_n(&slot->leaving[1], __ATOMIC_SEQ_CST) == pid;
+}
+
+/* Of the kinds up to this one. */
+static bool somebody_is_there(const cs_tree *tree, cs_slot_kind kind)
+{
+	for (int i = 0; i < tree->slot_count && cs_tree_kind(tree, i) <= kind; i++) {
+		const cs_slot *slot = &tree->shared->slots[i];
+		if (!is_left(slot, __atomic_load_n(&slot->pid, __ATOMIC_SEQ_CST))
+			|| !is_left(slot, __atomic_load_n(&slot->old_pid, __ATOMIC_SEQ_CST))) {
+			return true;
+		}
+	}
+	return false;
+}
+
+bool cs_tree_leave(cs_tree *tree)
+{
+	cs_tree_shared *shared = tree->shared;
+	int32_t self = (int32_t) getpid(), parent = (int32_t) getppid();
+	bool manager = self == shared->manager_pid;
+
+	if (tree->self_slot >= 0) {
+		cs_slot *slot = &shared->slots[tree->self_slot];
+		uint32_t n = __atomic_fetch_add(&slot->leaving_next, 1, __ATOMIC_SEQ_CST);
+		__atomic_store_n(&slot->leaving[n & 1], self, __ATOMIC_SEQ_CST);
+	}
+	if (tree->single || self == shared->master_pid || parent == shared->master_pid
+		|| (!manager && (parent == shared->manager_pid || is_alive(shared->master_pid)))) {
+		return false;
+	}
+	/* A user process does nothing at its end when the signal kills it: it gets a moment to die. */
+	for (int tries = 0; somebody_is_there(tree, CS_SLOT_USER); tries++) {
+		if (tries == CS_ORPHAN_TRIES || somebody_is_there(tree, CS_SLOT_TASK)) {
+			return false;
+		}
+		usleep(CS_ORPHAN_PAUSE_US);
+	}
+	return manager || !is_alive(shared->manager_pid);
 }
 
 bool cs_tree_superseded(const cs_tree *tree, int slot)
@@ -346,23 +435,6 @@ static int run_master(cs_tree *tree)
 	return 0;
 }
 
-void cs_tree_hold_signals(cs_tree *tree)
-{
-	sigset_t set;
-
-	if (!tree->holds) {
-		tree->holds = true;
-		cs_tree_signal_set(&set);
-		cs_signal_hold(&set, &tree->old_mask);
-	}
-}
-
-static void let_signals_go(cs_tree *tree)
-{
-	tree->holds = false;
-	cs_signal_let_go(&tree->old_mask);
-}
-
 static int run_several(cs_tree *tree)
 {
 	if (tree->process_mode) {
@@ -377,6 +449,7 @@ int cs_tree_run(cs_tree *tree)
 {
 	int result = 0;
 
+	cs_tree_hold_signals(tree);
 	tree->shared->master_pid = (int32_t) getpid();
 	tree->shared->started_at = (uint64_t) time(NULL);
 	if (tree->single) {
@@ -387,12 +460,13 @@ int cs_tree_run(cs_tree *tree)
 		tree->ops->run(tree, 0, false);
 		cs_tree_hold_signals(tree);
 	} else {
-		cs_tree_hold_signals(tree);
 		result = run_several(tree);
 	}
 	if (result == 0 && !cs_tree_is_child(tree)) {
 		end(tree);
 	}
-	let_signals_go(tree);
+	if (!cs_tree_is_child(tree)) {
+		cs_tree_release_signals(tree);
+	}
 	return result < 0 ? result : cs_tree_is_child(tree);
 }

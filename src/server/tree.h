@@ -71,8 +71,10 @@ typedef struct cs_slot {
 	uint32_t generation;    /* counts successors */
 	uint32_t ready;         /* the generation that has started completely */
 	uint32_t wants_renewal; /* the process asks to be replaced (max_request) */
-	int32_t detached;       /* id of a process that has left the tree and goes on alone; 0: none */
-	uint32_t status;        /* CS_WORKER_* */
+	int32_t leaving[2];     /* ids of the last processes that have come to their end */
+	uint32_t leaving_next;
+	int32_t detached; /* id of a process that has left the tree and goes on alone; 0: none */
+	uint32_t status;  /* CS_WORKER_* */
 	uint32_t busy_tasks;
 	uint64_t next_task_id; /* goes on with the successor */
 	uint64_t started_ms;
@@ -96,7 +98,7 @@ typedef struct cs_tree cs_tree;
 /* All but run() may be NULL. */
 typedef struct cs_tree_ops {
 	/* In a new process of the slot: does its work and returns when that is to end. successor: it takes over from one that
-	 * still runs. */
+	 * still runs. Signals are held: it releases them when it is prepared for them. */
 	void (*run)(cs_tree *tree, int slot, bool successor);
 	/* In the manager: has forked the slot's process. */
 	void (*on_forked)(cs_tree *tree, int slot, int pid);
@@ -146,11 +148,12 @@ struct cs_tree {
 	size_t shared_size;
 	cs_child *children; /* the manager's */
 	bool stopping;
-	pid_t caller;   /* the process that calls cs_tree_run() */
-	pid_t self;     /* the process of the tree that this is: see cs_tree_is_foreign() */
-	int self_slot;  /* -1: master or manager */
-	bool reloading; /* the manager replaces processes */
-	bool holds;     /* signals */
+	pid_t caller;     /* the process that calls cs_tree_run() */
+	pid_t self;       /* the process of the tree that this is: see cs_tree_is_foreign() */
+	int self_slot;    /* -1: master or manager */
+	bool reloading;   /* the manager replaces processes */
+	bool holds;       /* signals */
+	sigset_t signals; /* that master and manager wait for */
 	sigset_t old_mask;
 };
 
@@ -164,9 +167,11 @@ cs_slot_kind cs_tree_kind(const cs_tree *tree, int slot);
  * that has done its work and must leave the script, or a negative UV_E* when nothing could be started. */
 int cs_tree_run(cs_tree *tree);
 
-/* A server of one process stops to watch signals: until cs_tree_run() ends they wait, so that a second SIGTERM does not
- * kill it between. */
+/* From here on the signals that stop or reload the server wait, as in master and manager all the time: whoever has read a
+ * pid_file may send one at once, and a second one may follow while the first is obeyed. cs_tree_run() does it too, and
+ * releases them at its end in the calling process. */
 void cs_tree_hold_signals(cs_tree *tree);
+void cs_tree_release_signals(cs_tree *tree);
 
 /* Is this another process than the one that called cs_tree_run()? */
 bool cs_tree_is_child(const cs_tree *tree);
@@ -188,6 +193,9 @@ void cs_tree_ready(cs_tree *tree, int slot);
 
 /* True when the slot has a process that has started completely and does not end. */
 bool cs_tree_serves(const cs_tree *tree, int slot);
+
+/* In a process of a slot or the manager, at its end. True when the master was killed and no other process is left. */
+bool cs_tree_leave(cs_tree *tree);
 
 /* True when another process has taken over the slot of this one. */
 bool cs_tree_superseded(const cs_tree *tree, int slot);

@@ -13,10 +13,11 @@
 
 #define PERIOD_MS 100 /* between two starts of a worker that ends by itself */
 
-/* Its work is that of who called cs_workers_run(). */
+/* Its work is that of who called cs_workers_run(), who watches its signals. */
 static void on_run(cs_tree *tree, int slot, bool successor)
 {
-	(void) tree;
+	signal(SIGRTMIN, SIG_IGN);
+	cs_tree_release_signals(tree);
 }
 
 int cs_workers_run(unsigned count, uint64_t stop_ms)
