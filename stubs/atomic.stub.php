@@ -13,6 +13,9 @@ namespace Swoole {
 	 */
 	class Atomic
 	{
+		/**
+		 * Starts at $value; bits above the 32nd are cut off. To be made before the processes that share it are forked.
+		 */
 		public function __construct(int $value = 0) {}
 
 		/** Adds and returns the new value. */
@@ -21,8 +24,10 @@ namespace Swoole {
 		/** Subtracts and returns the new value. */
 		public function sub(int $sub_value = 1): int {}
 
+		/** The value. */
 		public function get(): int {}
 
+		/** Replaces the value; bits above the 32nd are cut off. */
 		public function set(int $value): void {}
 
 		/**
@@ -49,6 +54,7 @@ namespace Swoole\Atomic {
 	 */
 	class Long
 	{
+		/** Starts at $value. To be made before the processes that share it are forked. */
 		public function __construct(int $value = 0) {}
 
 		/** Adds and returns the new value. */
@@ -57,8 +63,10 @@ namespace Swoole\Atomic {
 		/** Subtracts and returns the new value. */
 		public function sub(int $sub_value = 1): int {}
 
+		/** The value. */
 		public function get(): int {}
 
+		/** Replaces the value. */
 		public function set(int $value): void {}
 
 		/** Sets $new_value when the value is $cmp_value; tells whether it was. */

@@ -13,6 +13,7 @@ namespace Swoole\Coroutine {
 	 */
 	class Barrier
 	{
+		/** A barrier that nobody holds but the caller. */
 		public static function make(): Barrier {}
 
 		/**

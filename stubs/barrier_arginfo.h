@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 9c89f5b37e31b624f4ea0cde62bcee9f34585826 */
+ * Stub hash: 31bd48b50ef385b85fc458be4f04ce7735c49070 */
 
 ZEND_BEGIN_ARG_WITH_RETURN_OBJ_INFO_EX(arginfo_class_Swoole_Coroutine_Barrier_make, 0, 0, Swoole\\Coroutine\\Barrier, 0)
 ZEND_END_ARG_INFO()

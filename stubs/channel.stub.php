@@ -42,8 +42,10 @@ namespace Swoole\Coroutine {
 		 */
 		public function pop(float $timeout = -1): mixed {}
 
+		/** True when no value is held. */
 		public function isEmpty(): bool {}
 
+		/** True when no further value fits. */
 		public function isFull(): bool {}
 
 		/** Ends all waits. What the channel holds can still be popped. False when it was closed before. */

@@ -76,6 +76,7 @@ namespace Swoole\Coroutine {
 		/** $type is one of SWOOLE_SOCK_*, with SWOOLE_SSL for TLS. Throws Swoole\Error for another one. */
 		public function __construct(int $type) {}
 
+		/** The connection closes with the object. */
 		public function __destruct() {}
 
 		/**
@@ -87,13 +88,16 @@ namespace Swoole\Coroutine {
 		/** Connects within $timeout seconds (0: connect_timeout). A UDP client only notes the address unless $sock_flag is 1. */
 		public function connect(string $host, int $port = 0, float $timeout = 0, int $sock_flag = 0): bool {}
 
-		/** What has arrived, or one packet when framing is set; "" when the other side has closed. */
+		/**
+		 * What has arrived, or one packet when framing is set; "" when the other side has closed. $timeout: seconds, 0 for the
+		 * option read_timeout, less than 0 for no limit.
+		 */
 		public function recv(float $timeout = 0): string|false {}
 
 		/** What has arrived, but leaves it there. Does not wait. */
 		public function peek(int $length = 65535): string|false {}
 
-		/** Sends all; returns its length. */
+		/** Sends all; returns its length. $timeout: seconds, 0 for the option write_timeout, less than 0 for no limit. */
 		public function send(string $data, float $timeout = 0): int|false {}
 
 		/** Sends a part of a file; $length 0 means to its end. */
@@ -197,8 +201,13 @@ namespace Swoole {
 		/** $type: SWOOLE_SOCK_*, with SWOOLE_SSL for TLS and SWOOLE_KEEP for a connection that outlives the object. */
 		public function __construct(int $type, bool $async = false, string $id = "") {}
 
+		/** The connection closes with the object; with SWOOLE_KEEP it is kept for the next client. */
 		public function __destruct() {}
 
+		/**
+		 * Options, see Swoole\Coroutine\Client::set(), for the next connection and the one that stands. False, with a
+		 * warning, when one is of no use.
+		 */
 		public function set(array $settings): bool {}
 
 		/** $timeout seconds are the limit for connecting, and for each call after that unless set() says otherwise. */
@@ -210,6 +219,7 @@ namespace Swoole {
 		/** Sends all; returns its length. */
 		public function send(string $data, int $flag = 0): int|false {}
 
+		/** Sends a part of a file, from byte $offset; $length 0 means to its end. */
 		public function sendfile(string $filename, int $offset = 0, int $length = 0): bool {}
 
 		/** Sends a datagram. */
@@ -221,14 +231,19 @@ namespace Swoole {
 		/** Negotiates TLS on the connection. The callback is for Swoole\Async\Client. */
 		public function enableSSL(?callable $onSslReady = null): bool {}
 
+		/** The server's certificate as PEM; false without TLS. */
 		public function getPeerCert(): string|bool {}
 
+		/** Was the server's certificate accepted? */
 		public function verifyPeerCert(): bool {}
 
+		/** Does the connection still stand? */
 		public function isConnected(): bool {}
 
+		/** ["host" => ..., "port" => ...] of this side; false without a connection. */
 		public function getsockname(): array|false {}
 
+		/** ["host" => ..., "port" => ...] of the other side; false without a connection. */
 		public function getpeername(): array|false {}
 
 		/** With SWOOLE_KEEP the connection stays open for the next client, unless $force. */
@@ -268,11 +283,16 @@ namespace Swoole\Async {
 		/** @var callable|null */
 		private $onSSLReady = null;
 
+		/** $type: SWOOLE_SOCK_*, with SWOOLE_SSL for TLS. Throws Swoole\Error for another one. */
 		public function __construct(int $type) {}
 
+		/** The connection closes with the object. */
 		public function __destruct() {}
 
-		/** Begins to connect; "connect" or "error" follows. Needs on("connect"), on("receive"), on("error") and on("close"). */
+		/**
+		 * Begins to connect, for at most $timeout seconds; "connect" or "error" follows. Throws Swoole\Error unless
+		 * on("connect"), on("receive"), on("error") and on("close") were called.
+		 */
 		public function connect(string $host, int $port = 0, float $timeout = 0.5, int $sock_flag = 0): bool {}
 
 		/** Stops reading. */
@@ -290,8 +310,13 @@ namespace Swoole\Async {
 		/** Negotiates TLS, then calls back. */
 		public function enableSSL(?callable $onSslReady = null): bool {}
 
+		/** True from on("connect") to the end of the connection. */
 		public function isConnected(): bool {}
 
+		/**
+		 * Ends the connection at once, what is not sent is dropped; on("close") is called before it returns. False
+		 * without a connection.
+		 */
 		public function close(bool $force = false): bool {}
 
 		/** $host is the name of the event: connect, receive, close, error, bufferFull, bufferEmpty. */
@@ -306,6 +331,10 @@ namespace {
 	 */
 	function swoole_client_select(?array &$read, ?array &$write, ?array &$except, ?float $timeout = 0.5): int|false {}
 
-	/** @implementation-alias swoole_client_select */
+	/**
+	 * As swoole_client_select().
+	 *
+	 * @implementation-alias swoole_client_select
+	 */
 	function swoole_select(?array &$read, ?array &$write, ?array &$except, ?float $timeout = 0.5): int|false {}
 }

@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 7bb23a614e81de295e5aeca1e825a791c95b4cb9 */
+ * Stub hash: 0ccbfe8820ec6fb0122fba3c4c9acf031a0150a2 */
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Swoole_Http_Cookie___construct, 0, 0, 0)
 	ZEND_ARG_TYPE_INFO_WITH_DEFAULT_VALUE(0, encode, _IS_BOOL, 0, "true")

@@ -33,6 +33,7 @@ namespace Swoole {
 		/** The options set so far; null when there are none. */
 		public static function getOptions(): ?array {}
 
+		/** True from the creation of that coroutine to its end. */
 		public static function exists(int $cid): bool {}
 
 		/**
@@ -71,7 +72,11 @@ namespace Swoole {
 		 */
 		public static function setTimeLimit(float $timeout): bool {}
 
-		/** @implementation-alias Swoole\Coroutine::yield */
+		/**
+		 * As Swoole\Coroutine::yield().
+		 *
+		 * @implementation-alias Swoole\Coroutine::yield
+		 */
 		public static function suspend(): bool {}
 
 		/**
@@ -90,7 +95,11 @@ namespace Swoole {
 		/** The id of the running coroutine; -1 outside. */
 		public static function getCid(): int {}
 
-		/** @implementation-alias Swoole\Coroutine::getCid */
+		/**
+		 * As Swoole\Coroutine::getCid().
+		 *
+		 * @implementation-alias Swoole\Coroutine::getCid
+		 */
 		public static function getuid(): int {}
 
 		/**
@@ -126,7 +135,11 @@ namespace Swoole {
 		/** The ids of all live coroutines. */
 		public static function list(): Coroutine\Iterator {}
 
-		/** @implementation-alias Swoole\Coroutine::list */
+		/**
+		 * As Swoole\Coroutine::list().
+		 *
+		 * @implementation-alias Swoole\Coroutine::list
+		 */
 		public static function listCoroutines(): Coroutine\Iterator {}
 
 		/** Lets a coroutine that computes for long be interrupted so that others run. */
@@ -137,40 +150,88 @@ namespace Swoole {
 
 		/* The system calls are those of Swoole\Coroutine\System, described there. */
 
-		/** @implementation-alias Swoole\Coroutine\System::sleep */
+		/**
+		 * As Swoole\Coroutine\System::sleep().
+		 *
+		 * @implementation-alias Swoole\Coroutine\System::sleep
+		 */
 		public static function sleep(float $seconds): bool {}
 
-		/** @implementation-alias Swoole\Coroutine\System::exec */
+		/**
+		 * As Swoole\Coroutine\System::exec().
+		 *
+		 * @implementation-alias Swoole\Coroutine\System::exec
+		 */
 		public static function exec(string $command, bool $get_error_stream = false): array|false {}
 
-		/** @implementation-alias Swoole\Coroutine\System::gethostbyname */
+		/**
+		 * As Swoole\Coroutine\System::gethostbyname().
+		 *
+		 * @implementation-alias Swoole\Coroutine\System::gethostbyname
+		 */
 		public static function gethostbyname(string $domain_name, int $type = 2, float $timeout = -1): string|false {}
 
-		/** @implementation-alias Swoole\Coroutine\System::dnsLookup */
+		/**
+		 * As Swoole\Coroutine\System::dnsLookup().
+		 *
+		 * @implementation-alias Swoole\Coroutine\System::dnsLookup
+		 */
 		public static function dnsLookup(string $domain_name, float $timeout = 60, int $type = 2): string|false {}
 
-		/** @implementation-alias Swoole\Coroutine\System::getaddrinfo */
+		/**
+		 * As Swoole\Coroutine\System::getaddrinfo().
+		 *
+		 * @implementation-alias Swoole\Coroutine\System::getaddrinfo
+		 */
 		public static function getaddrinfo(string $domain, int $family = 2, int $socktype = 1, int $protocol = 6, ?string $service = null, float $timeout = -1): array|bool {}
 
-		/** @implementation-alias Swoole\Coroutine\System::statvfs */
+		/**
+		 * As Swoole\Coroutine\System::statvfs().
+		 *
+		 * @implementation-alias Swoole\Coroutine\System::statvfs
+		 */
 		public static function statvfs(string $path): array {}
 
-		/** @implementation-alias Swoole\Coroutine\System::readFile */
+		/**
+		 * As Swoole\Coroutine\System::readFile().
+		 *
+		 * @implementation-alias Swoole\Coroutine\System::readFile
+		 */
 		public static function readFile(string $filename, int $flag = 0): string|false {}
 
-		/** @implementation-alias Swoole\Coroutine\System::writeFile */
+		/**
+		 * As Swoole\Coroutine\System::writeFile().
+		 *
+		 * @implementation-alias Swoole\Coroutine\System::writeFile
+		 */
 		public static function writeFile(string $filename, string $fileContent, int $flags = 0): int|false {}
 
-		/** @implementation-alias Swoole\Coroutine\System::wait */
+		/**
+		 * As Swoole\Coroutine\System::wait().
+		 *
+		 * @implementation-alias Swoole\Coroutine\System::wait
+		 */
 		public static function wait(float $timeout = -1): array|false {}
 
-		/** @implementation-alias Swoole\Coroutine\System::waitPid */
+		/**
+		 * As Swoole\Coroutine\System::waitPid().
+		 *
+		 * @implementation-alias Swoole\Coroutine\System::waitPid
+		 */
 		public static function waitPid(int $pid, float $timeout = -1): array|false {}
 
-		/** @implementation-alias Swoole\Coroutine\System::waitSignal */
+		/**
+		 * As Swoole\Coroutine\System::waitSignal().
+		 *
+		 * @implementation-alias Swoole\Coroutine\System::waitSignal
+		 */
 		public static function waitSignal(array|int $signals, float $timeout = -1): int|false {}
 
-		/** @implementation-alias Swoole\Coroutine\System::waitEvent */
+		/**
+		 * As Swoole\Coroutine\System::waitEvent().
+		 *
+		 * @implementation-alias Swoole\Coroutine\System::waitEvent
+		 */
 		public static function waitEvent(mixed $socket, int $events = SWOOLE_EVENT_READ, float $timeout = -1): int|false {}
 	}
 }

@@ -48,6 +48,7 @@ namespace Swoole\Coroutine\Http {
 		/** Stops accepting; start() returns when the requests in flight are answered. */
 		public function shutdown(): void {}
 
+		/** Not used: connections are accepted in C. */
 		private function onAccept(\Swoole\Coroutine\Socket $conn): void {}
 	}
 }

@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: e433e86b7446532ab2162b74363ea9f0d9ed24fc */
+ * Stub hash: 1af78bfc1b7b4029a619701b1ef57c3d3cadf91f */
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Swoole_Coroutine_Http_Server___construct, 0, 0, 1)
 	ZEND_ARG_TYPE_INFO(0, host, IS_STRING, 0)

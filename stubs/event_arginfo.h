@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 7c523c5eaede826f4f2bd42e66456eb68303d0bf */
+ * Stub hash: 54405edd8329d976e45f6417e9c2bd2fb18377a2 */
 
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_MASK_EX(arginfo_swoole_event_add, 0, 1, MAY_BE_LONG|MAY_BE_FALSE)
 	ZEND_ARG_TYPE_INFO(0, fd, IS_MIXED, 0)

@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 16c021a66fa6f8832cc274e819903ee9a3ee8ade */
+ * Stub hash: 056f7307a8e0bb415a98421045d5b1b1c249d681 */
 
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_swoole_version, 0, 0, IS_STRING, 0)
 ZEND_END_ARG_INFO()

@@ -187,6 +187,7 @@ namespace Swoole\Coroutine\Http2 {
 		 */
 		public function __construct(string $host, int $port = 80, bool $open_ssl = false) {}
 
+		/** The connection closes with the object. */
 		public function __destruct() {}
 
 		/**

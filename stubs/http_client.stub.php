@@ -109,6 +109,7 @@ namespace Swoole\Coroutine\Http {
 		/** $host: a name, an address, or "unix:/path". Port 0 is 80, or 443 with $ssl. Throws Client\Exception for an empty host. */
 		public function __construct(string $host, int $port = 0, bool $ssl = false) {}
 
+		/** The connection closes with the object. */
 		public function __destruct() {}
 
 		/**
@@ -121,13 +122,16 @@ namespace Swoole\Coroutine\Http {
 		/** Does execute() return when the request is sent, so that recv() reads the response? */
 		public function getDefer(): bool {}
 
+		/** Makes execute() and its kin return when the request is sent, so that recv() reads the response. */
 		public function setDefer(bool $defer = true): bool {}
 
+		/** The method of the requests from now on; "": chosen by the body again. */
 		public function setMethod(string $method): bool {}
 
 		/** Replaces the headers that are sent with each request. */
 		public function setHeaders(array $headers): bool {}
 
+		/** Sends name and password with each request (RFC 7617). */
 		public function setBasicAuth(string $username, string $password): void {}
 
 		/** Replaces the cookies. */
@@ -148,26 +152,34 @@ namespace Swoole\Coroutine\Http {
 		/** The server's certificate as PEM. */
 		public function getPeerCert(): string|false {}
 
+		/** Sends a GET and reads the response. False when there was no answer: see $errCode and $statusCode. */
 		public function get(string $path): bool {}
 
+		/** Sends a POST with a string, or an array of form fields, and reads the response. False as get(). */
 		public function post(string $path, mixed $data): bool {}
 
 		/** GET, with the body written to a file, from $offset on. */
 		public function download(string $path, string $file, int $offset = 0): bool {}
 
+		/** The body of the last response: $body. */
 		public function getBody(): string|false {}
 
+		/** The header fields of the last response by lower-case name: $headers. */
 		public function getHeaders(): array|false|null {}
 
+		/** The cookies that the next request sends, those received among them: $cookies. */
 		public function getCookies(): array|false|null {}
 
+		/** The status of the last response: $statusCode, below 0 when there was none. */
 		public function getStatusCode(): int|false {}
 
 		/** The head of the last request, as sent. */
 		public function getHeaderOut(): string|false {}
 
+		/** ["host" => ..., "port" => ...] of this side; false without a connection. */
 		public function getsockname(): array|false {}
 
+		/** ["host" => ..., "port" => ...] of the other side; false without a connection. */
 		public function getpeername(): array|false {}
 
 		/** Makes the connection one of WebSocket. */
@@ -182,9 +194,13 @@ namespace Swoole\Coroutine\Http {
 		/** Says why, and closes the WebSocket connection. */
 		public function disconnect(int $code = SWOOLE_WEBSOCKET_CLOSE_NORMAL, string $reason = ""): bool {}
 
-		/** WebSocket: the next message, "" when the server has closed. Else, with defer: the response. */
+		/**
+		 * WebSocket: the next message, "" when the server has closed. Else, with defer: the response. $timeout: seconds, 0 for
+		 * the option timeout, less than 0 for no limit; false when it is over.
+		 */
 		public function recv(float $timeout = 0): \Swoole\WebSocket\Frame|string|bool {}
 
+		/** Ends the connection; a coroutine that waits for it gets false. False without a connection. */
 		public function close(): bool {}
 	}
 }

@@ -51,6 +51,7 @@ namespace Swoole {
 		 */
 		public function lock(int $operation = LOCK_EX, float $timeout = -1): bool {}
 
+		/** Gives the lock back. False, with errCode EPERM, when this process has not locked it. */
 		public function unlock(): bool {}
 	}
 }
@@ -70,11 +71,13 @@ namespace Swoole\Coroutine {
 		 */
 		public $errCode = 0;
 
+		/** $shared: in memory that processes forked later have in common. */
 		public function __construct(bool $shared = false) {}
 
 		/** Gets the lock; waits for it unless LOCK_NB is added. It has one owner at a time with LOCK_SH too. */
 		public function lock(int $operation = LOCK_EX): bool {}
 
+		/** Gives the lock back. False, with errCode SWOOLE_ERROR_CO_MUTEX_DOUBLE_UNLOCK, when it is not locked. */
 		public function unlock(): bool {}
 	}
 }

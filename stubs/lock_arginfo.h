@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: a3cfc1af7906eb3ef9cbe2d19accd5e43d51ab05 */
+ * Stub hash: f3d945a7ad900005b5eb9a54caf379cc60c98635 */
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Swoole_Lock___construct, 0, 0, 0)
 	ZEND_ARG_TYPE_INFO_WITH_DEFAULT_VALUE(0, type, IS_LONG, 0, "Swoole\\Lock::MUTEX")

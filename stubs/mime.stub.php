@@ -17,7 +17,11 @@ namespace {
 	/** The content type of a file by its name; application/octet-stream when it is not known. */
 	function swoole_mime_type_get(string $filename): string {}
 
-	/** @implementation-alias swoole_mime_type_get */
+	/**
+	 * As swoole_mime_type_get().
+	 *
+	 * @implementation-alias swoole_mime_type_get
+	 */
 	function swoole_get_mime_type(string $filename): string {}
 
 	/** Is there a content type for the file's extension? */

@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: bbf24a635f70dcbf151131dda63563bf04ab8eb4 */
+ * Stub hash: f9d2555715a5a89b9106200b2a264aca77b9e9df */
 
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_swoole_mime_type_add, 0, 2, _IS_BOOL, 0)
 	ZEND_ARG_TYPE_INFO(0, suffix, IS_STRING, 0)

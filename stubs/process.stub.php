@@ -95,6 +95,7 @@ namespace Swoole {
 		 */
 		public function __construct(callable $callback, bool $redirect_stdin_and_stdout = false, int $pipe_type = 2, bool $enable_coroutine = false) {}
 
+		/** The pipe closes with the object; the process goes on. */
 		public function __destruct() {}
 
 		/**

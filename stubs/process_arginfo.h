@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 7da9e50c5ff3afcf0ad4299738a4c968f136b799 */
+ * Stub hash: d9a96c20e4a7afbfc866ff69715fea513d0bad98 */
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Swoole_Process___construct, 0, 0, 1)
 	ZEND_ARG_TYPE_INFO(0, callback, IS_CALLABLE, 0)

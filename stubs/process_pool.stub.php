@@ -57,6 +57,7 @@ namespace Swoole\Process {
 		 */
 		public function __construct(int $worker_num, int $ipc_type = 0, int $msgqueue_key = 0, bool $enable_coroutine = false) {}
 
+		/** The socket of listen() closes with the object. */
 		public function __destruct() {}
 
 		/** Settings: enable_coroutine, enable_message_bus, max_package_size (bytes), max_wait_time, socket_timeout (seconds). */

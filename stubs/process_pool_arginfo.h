@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 59f67752d5455cb007950b641b805ae523d855dc */
+ * Stub hash: 0a9942688533aaee1ff7924c6a831a0e92557957 */
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Swoole_Process_Pool___construct, 0, 0, 1)
 	ZEND_ARG_TYPE_INFO(0, worker_num, IS_LONG, 0)

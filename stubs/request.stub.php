@@ -47,7 +47,11 @@ namespace Swoole\Http {
 		 */
 		public function read(int $length = 65536, float $timeout = 0): string|false {}
 
-		/** @alias Swoole\Http\Request::getContent */
+		/**
+		 * As Swoole\Http\Request::getContent().
+		 *
+		 * @alias Swoole\Http\Request::getContent
+		 */
 		public function rawContent(): string|false {}
 
 		/** The head and the body; false when there is no request. */

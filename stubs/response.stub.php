@@ -33,24 +33,44 @@ namespace Swoole\Http {
 		/** Sends a Set-Cookie header with the head. The value is encoded. */
 		public function cookie(\Swoole\Http\Cookie|string $name_or_object, string $value = "", int $expires = 0, string $path = "/", string $domain = "", bool $secure = false, bool $httponly = false, string $samesite = "", string $priority = "", bool $partitioned = false): bool {}
 
-		/** @alias Swoole\Http\Response::cookie */
+		/**
+		 * As Swoole\Http\Response::cookie().
+		 *
+		 * @alias Swoole\Http\Response::cookie
+		 */
 		public function setCookie(\Swoole\Http\Cookie|string $name_or_object, string $value = "", int $expires = 0, string $path = "/", string $domain = "", bool $secure = false, bool $httponly = false, string $samesite = "", string $priority = "", bool $partitioned = false): bool {}
 
 		/** The same with a value that is sent as it is. */
 		public function rawcookie(\Swoole\Http\Cookie|string $name_or_object, string $value = "", int $expires = 0, string $path = "/", string $domain = "", bool $secure = false, bool $httponly = false, string $samesite = "", string $priority = "", bool $partitioned = false): bool {}
 
-		/** @alias Swoole\Http\Response::rawcookie */
+		/**
+		 * As Swoole\Http\Response::rawcookie().
+		 *
+		 * @alias Swoole\Http\Response::rawcookie
+		 */
 		public function setRawCookie(\Swoole\Http\Cookie|string $name_or_object, string $value = "", int $expires = 0, string $path = "/", string $domain = "", bool $secure = false, bool $httponly = false, string $samesite = "", string $priority = "", bool $partitioned = false): bool {}
 
+		/**
+		 * The status, 101 or from 200 to 999, and over HTTP/1 its reason; "" for the usual one. False, with a warning,
+		 * for other values and when the head is sent already.
+		 */
 		public function status(int $http_code, string $reason = ""): bool {}
 
-		/** @alias Swoole\Http\Response::status */
+		/**
+		 * As Swoole\Http\Response::status().
+		 *
+		 * @alias Swoole\Http\Response::status
+		 */
 		public function setStatusCode(int $http_code, string $reason = ""): bool {}
 
 		/** Replaces the header. $format: write the name Like-This. An array sends a line for each value. */
 		public function header(string $key, array|string $value, bool $format = true): bool {}
 
-		/** @alias Swoole\Http\Response::header */
+		/**
+		 * As Swoole\Http\Response::header().
+		 *
+		 * @alias Swoole\Http\Response::header
+		 */
 		public function setHeader(string $key, array|string $value, bool $format = true): bool {}
 
 		/** A field behind the body; the answer is then sent in chunks. */
@@ -74,6 +94,10 @@ namespace Swoole\Http {
 		/** Sends a file as the body. $length 0: to its end. */
 		public function sendfile(string $filename, int $offset = 0, int $length = 0): bool {}
 
+		/**
+		 * Sends an answer without a body whose Location header is $location. False, with a warning, when that has line
+		 * ends.
+		 */
 		public function redirect(string $location, int $http_code = 302): bool {}
 
 		/** Leaves the answer to a Response that create() makes from the same fd. */
@@ -82,15 +106,30 @@ namespace Swoole\Http {
 		/** A response for a detached fd; false when there is none. Without arguments, one that is not connected. */
 		public static function create(object|array|int $server = -1, int $fd = -1): Response|false {}
 
+		/**
+		 * Makes the connection one of WebSocket (RFC 6455). False, with the answer sent that says why, when the request
+		 * is no handshake.
+		 */
 		public function upgrade(): bool {}
 
+		/**
+		 * Sends a message or frame after upgrade(); waits in a coroutine while the client reads too slowly. False, with
+		 * a warning, when it cannot be sent.
+		 */
 		public function push(\Swoole\WebSocket\Frame|string $data, int $opcode = 1, int $flags = 1): bool {}
 
+		/**
+		 * The next message after upgrade(), within $timeout seconds (0 or less: for ever); "" once when the client has
+		 * gone, then false, as when the time is over.
+		 */
 		public function recv(float $timeout = 0): \Swoole\WebSocket\Frame|string|false {}
 
 		/** Closes the connection. */
 		public function close(): bool {}
 
+		/**
+		 * Says goodbye with a close frame and ends the connection. False when the code or the reason cannot be sent.
+		 */
 		public function disconnect(int $code = 1000, string $reason = ""): bool {}
 	}
 }

@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: da461a74fd2292c16d9f732cd70bf5391bd533db */
+ * Stub hash: 97ff8df66cfcd782e03ffddbd8a81d2b4a07ee89 */
 
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Swoole_Http_Response_initHeader, 0, 0, _IS_BOOL, 0)
 ZEND_END_ARG_INFO()

@@ -80,18 +80,24 @@ namespace {
 
 namespace Co {
 	/**
+	 * As Swoole\Coroutine\run(). Not there when swoole.use_shortname is off.
+	 *
 	 * @param mixed $args
 	 * @return bool
 	 */
 	function run(callable $fn, ...$args) {}
 
 	/**
+	 * As Swoole\Coroutine\go(). Not there when swoole.use_shortname is off.
+	 *
 	 * @param mixed $args
 	 * @return int|false
 	 */
 	function go(callable $fn, ...$args) {}
 
 	/**
+	 * As Swoole\Coroutine\defer(). Not there when swoole.use_shortname is off.
+	 *
 	 * @return void
 	 */
 	function defer(callable $fn) {}

@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 5db46cf8092346af6075631ae03275e57d604f1e */
+ * Stub hash: c906583ef8bdb883c1c839d85412c918763e7ab8 */
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_Swoole_Coroutine_run, 0, 0, 1)
 	ZEND_ARG_TYPE_INFO(0, fn, IS_CALLABLE, 0)

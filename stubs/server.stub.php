@@ -165,6 +165,7 @@ namespace Swoole {
 		 */
 		public function __construct(string $host = "0.0.0.0", int $port = 0, int $mode = 1, int $sock_type = 1) {}
 
+		/** The ports close with the object. */
 		public function __destruct() {}
 
 		/** Numbers of running things: connections, requests, tasks, coroutines; docs/compat.md lists them. */
@@ -201,19 +202,35 @@ namespace Swoole {
 		 */
 		public function command(string $name, int $process_id, int $process_type, mixed $data, bool $json_decode = true): array|string|false {}
 
-		/** @implementation-alias Swoole\Server::listen */
+		/**
+		 * As Swoole\Server::listen().
+		 *
+		 * @implementation-alias Swoole\Server::listen
+		 */
 		public function addlistener(string $host, int $port, int $sock_type): \Swoole\Server\Port|false {}
 
 		/** Gives a connection a number of the program's; once. */
 		public function bind(int $fd, int $uid): bool {}
 
-		/** @implementation-alias Swoole\Server::getClientInfo */
+		/**
+		 * As Swoole\Server::getClientInfo().
+		 *
+		 * @implementation-alias Swoole\Server::getClientInfo
+		 */
 		public function connection_info(int $fd, int $reactor_id = -1, bool $ignoreError = false): array|false {}
 
-		/** @implementation-alias Swoole\Server::getClientList */
+		/**
+		 * As Swoole\Server::getClientList().
+		 *
+		 * @implementation-alias Swoole\Server::getClientList
+		 */
 		public function connection_list(int $start_fd = 0, int $find_count = 10): array|false {}
 
-		/** @implementation-alias Swoole\Server::exists */
+		/**
+		 * As Swoole\Server::exists().
+		 *
+		 * @implementation-alias Swoole\Server::exists
+		 */
 		public function exist(int $fd): bool {}
 
 		/** True while the connection is open. */
@@ -296,7 +313,10 @@ namespace Swoole {
 		/** Gives work to a task worker and waits for the result; false after $timeout seconds or when it was lost. */
 		public function taskwait(mixed $data, float $timeout = 0.5, int $taskWorkerIndex = -1): mixed {}
 
-		/** The results of several tasks by their position; those that did not come in time are missing. False: none came. */
+		/**
+		 * The results of several tasks by their position; those that did not come within $timeout seconds are missing. False:
+		 * none came.
+		 */
 		public function taskWaitMulti(array $tasks, float $timeout = 0.5): array|false {}
 
 		/** As taskWaitMulti() in a coroutine; false in the place of a result that did not come. */

@@ -10,12 +10,16 @@ namespace Swoole\Connection {
 	 */
 	class Iterator implements \Iterator, \ArrayAccess, \Countable
 	{
+		/** Made by a server; one that is not is empty. */
 		public function __construct() {}
 
+		/** Lets go of the server. */
 		public function __destruct() {}
 
+		/** Goes to the first connection. */
 		public function rewind(): void {}
 
+		/** Goes to the next one that is open. */
 		public function next(): void {}
 
 		/** The connection's number. */
@@ -24,8 +28,10 @@ namespace Swoole\Connection {
 		/** The position, from 0. */
 		public function key(): mixed {}
 
+		/** False behind the last one. */
 		public function valid(): bool {}
 
+		/** How many connections are open. */
 		public function count(): int {}
 
 		/** True when the connection is open. */

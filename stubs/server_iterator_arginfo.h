@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 626cc2ad50656568c3f9675169f736fcbc5524a9 */
+ * Stub hash: 28473b64ed53c6e51bd1bc44afc14ff93b768e07 */
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Swoole_Connection_Iterator___construct, 0, 0, 0)
 ZEND_END_ARG_INFO()

@@ -95,8 +95,10 @@ namespace Swoole\Server {
 		 */
 		public $connections = null;
 
+		/** Made by Swoole\Server and listen() only. */
 		private function __construct() {}
 
+		/** The socket belongs to the server, and closes with it. */
 		public function __destruct() {}
 
 		/** The listening socket, for ext-sockets. */

@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 4b3abcf742c7fd6f34ddd2640a2961d77d556c00 */
+ * Stub hash: b4a0d0efca34f10cda55e2eec03e30160adac670 */
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Swoole_Server_Port___construct, 0, 0, 0)
 ZEND_END_ARG_INFO()

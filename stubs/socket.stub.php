@@ -172,6 +172,7 @@ namespace Swoole\Coroutine {
 		/** ["address" => ..., "port" => ...] of this side. */
 		public function getsockname(): array|false {}
 
+		/** True after close(). */
 		public function isClosed(): bool {}
 
 		/**

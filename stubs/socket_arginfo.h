@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 53ab21d91a600d8901cecbe91587c6f36d6faf0a */
+ * Stub hash: 97fb2ed6513c6d44129e6dba846777cc2bbed7e4 */
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Swoole_Coroutine_Socket___construct, 0, 0, 2)
 	ZEND_ARG_TYPE_INFO(0, domain, IS_LONG, 0)

@@ -78,12 +78,21 @@ namespace Swoole {
 		/** Deletes the row; false when there is none. */
 		public function del(string $key): bool {}
 
-		/** @alias Swoole\Table::del */
+		/**
+		 * As Swoole\Table::del().
+		 *
+		 * @alias Swoole\Table::del
+		 */
 		public function delete(string $key): bool {}
 
+		/** True when there is a row with the key. */
 		public function exists(string $key): bool {}
 
-		/** @alias Swoole\Table::exists */
+		/**
+		 * As Swoole\Table::exists().
+		 *
+		 * @alias Swoole\Table::exists
+		 */
 		public function exist(string $key): bool {}
 
 		/**
@@ -99,23 +108,31 @@ namespace Swoole {
 		/** Sets the column to $new_value when it is $cmp_value; false when it is not or there is no such row. */
 		public function cmpset(string $key, string $column, int|float|string $cmp_value, int|float|string $new_value): bool {}
 
+		/** How many rows there are. */
 		public function count(): int {}
 
+		/** How many rows there can be. */
 		public function getSize(): int {}
 
+		/** Bytes of shared memory that the table takes with its columns. */
 		public function getMemorySize(): int {}
 
 		/** Counters of the table; false before create(). */
 		public function stats(): array|false {}
 
+		/** Goes to the first row. */
 		public function rewind(): void {}
 
+		/** False behind the last row. */
 		public function valid(): bool {}
 
+		/** Goes to the next row that is there. */
 		public function next(): void {}
 
+		/** The row as it was when it was reached: an array of columns; null when there is none. */
 		public function current(): mixed {}
 
+		/** The key of the row; null when there is none. */
 		public function key(): mixed {}
 	}
 }

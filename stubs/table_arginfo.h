@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: cda6f0e5eba934bc86d2b965cd8fa7a8f340786a */
+ * Stub hash: ab1b61f26db239a275b6a3f616088875b0cc67d0 */
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Swoole_Table___construct, 0, 0, 1)
 	ZEND_ARG_TYPE_INFO(0, table_size, IS_LONG, 0)

@@ -23,7 +23,11 @@ namespace Swoole {
 		 */
 		public static function after(int $ms, callable $callback, mixed ...$params): int|false {}
 
-		/** @implementation-alias swoole_timer_exists */
+		/**
+		 * True while there is a timer with that id.
+		 *
+		 * @implementation-alias swoole_timer_exists
+		 */
 		public static function exists(int $timer_id): bool {}
 
 		/**
@@ -55,7 +59,11 @@ namespace Swoole {
 		 */
 		public static function clear(int $timer_id): bool {}
 
-		/** @implementation-alias swoole_timer_clear_all */
+		/**
+		 * Removes all timers of this process.
+		 *
+		 * @implementation-alias swoole_timer_clear_all
+		 */
 		public static function clearAll(): bool {}
 	}
 }
@@ -73,15 +81,21 @@ namespace {
 	/** As Swoole\Timer::tick(); takes the callback's further arguments after $callback. */
 	function swoole_timer_tick(int $ms, callable $callback): int|false {}
 
+	/** As Swoole\Timer::exists(). */
 	function swoole_timer_exists(int $timer_id): bool {}
 
+	/** As Swoole\Timer::info(). */
 	function swoole_timer_info(int $timer_id): ?array {}
 
+	/** As Swoole\Timer::stats(). */
 	function swoole_timer_stats(): array {}
 
+	/** As Swoole\Timer::list(). */
 	function swoole_timer_list(): Swoole\Timer\Iterator {}
 
+	/** As Swoole\Timer::clear(). */
 	function swoole_timer_clear(int $timer_id): bool {}
 
+	/** As Swoole\Timer::clearAll(). */
 	function swoole_timer_clear_all(): bool {}
 }

@@ -19,6 +19,7 @@ namespace Swoole\Coroutine {
 
 		protected bool $waiting = false;
 
+		/** Starts with the count $delta. */
 		public function __construct(int $delta = 0) {}
 
 		/**
@@ -44,6 +45,7 @@ namespace Swoole\Coroutine {
 		 */
 		public function wait(float $timeout = -1.0): bool {}
 
+		/** How many done() are still to come. */
 		public function count(): int {}
 	}
 }

@@ -20,10 +20,18 @@ namespace Swoole\WebSocket {
 		/** True for a connection whose handshake is done and that is not closing. */
 		public function isEstablished(int $fd): bool {}
 
-		/** @implementation-alias Swoole\WebSocket\Frame::pack */
+		/**
+		 * As Swoole\WebSocket\Frame::pack().
+		 *
+		 * @implementation-alias Swoole\WebSocket\Frame::pack
+		 */
 		public static function pack(\Swoole\WebSocket\Frame|string $data, int $opcode = 1, int $flags = 1): string {}
 
-		/** @implementation-alias Swoole\WebSocket\Frame::unpack */
+		/**
+		 * As Swoole\WebSocket\Frame::unpack().
+		 *
+		 * @implementation-alias Swoole\WebSocket\Frame::unpack
+		 */
 		public static function unpack(string $data): \Swoole\WebSocket\Frame {}
 	}
 }
