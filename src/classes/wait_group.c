@@ -72,7 +72,7 @@ static void group_add(zend_object *group, zend_long delta)
 		zend_throw_exception(spl_ce_InvalidArgumentException, "WaitGroup misuse: the counter is too large", 0);
 		return;
 	}
-	if (delta < 0 && count < -delta) {
+	if (delta < 0 && (count < 0 || count + delta < 0)) {
 		zend_throw_exception(spl_ce_InvalidArgumentException, "WaitGroup misuse: negative counter", 0);
 		return;
 	}

@@ -51,6 +51,12 @@ static zval *property(zend_object *object, int number)
 static zend_string *string_property(zend_object *object, int number)
 {
 	zval *slot = property(object, number);
+
+	/* A frame becomes a string by its data: one that is its own would do so for ever. */
+	if (Z_TYPE_P(slot) == IS_OBJECT && instanceof_function(Z_OBJCE_P(slot), cs_websocket_frame_ce)) {
+		zend_type_error("The data of a frame must be a string, %s given", ZSTR_VAL(Z_OBJCE_P(slot)->name));
+		return NULL;
+	}
 	return Z_TYPE_P(slot) == IS_UNDEF ? ZSTR_EMPTY_ALLOC() : zval_try_get_string(slot);
 }
 

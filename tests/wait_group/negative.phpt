@@ -5,7 +5,7 @@ WaitGroup: a count below 0 is an exception
 require __DIR__ . '/../include/bootstrap.inc';
 
 $group = new Swoole\Coroutine\WaitGroup(1);
-foreach ([fn () => $group->add(-2), fn () => $group->done(), fn () => $group->done()] as $do) {
+foreach ([fn () => $group->add(-2), fn () => $group->add(PHP_INT_MIN), fn () => $group->done(), fn () => $group->done()] as $do) {
 	try {
 		$do();
 		echo "count ", $group->count(), "\n";
@@ -14,6 +14,7 @@ foreach ([fn () => $group->add(-2), fn () => $group->done(), fn () => $group->do
 	}
 }
 --EXPECT--
+InvalidArgumentException: WaitGroup misuse: negative counter
 InvalidArgumentException: WaitGroup misuse: negative counter
 count 0
 BadMethodCallException: WaitGroup misuse: negative counter
