@@ -81,7 +81,7 @@ file_put_contents($script, '<?php $port = ' . $port . ';' . <<<'PHP'
 		echo "multi: $right right and ", $last->pop(), "\n";
 		var_dump(get("http://127.0.0.1:$port/slow", [CURLOPT_TIMEOUT_MS => 50]) === CURLE_OPERATION_TIMEDOUT);
 		var_dump(get('http://127.0.0.1:1/') === CURLE_COULDNT_CONNECT);
-		var_dump(get('http://no.such.name.invalid/') === CURLE_COULDNT_RESOLVE_HOST);
+		var_dump(get('http://no.such..name/') === CURLE_COULDNT_RESOLVE_HOST);
 		var_dump(get("http://127.0.0.1:$port/length", [CURLOPT_POSTFIELDS => str_repeat('x', 1000000)]));
 		var_dump(get("http://127.0.0.1:$port/redirect", [CURLOPT_FOLLOWLOCATION => true]));
 		$body = '';

@@ -78,7 +78,7 @@ file_put_contents($script, '<?php $so = ' . var_export("$base.so", true) . ';' .
 			beside($function, fn () => $lib->$function(5), fn () => 0);
 		}
 		beside('t_resolve', fn () => $lib->t_resolve('localhost'), fn () => 0);
-		echo $lib->t_resolve('no.such.name.invalid') === $lib->t_resolve('no.such.name.invalid') ? "same error\n" : "other error\n";
+		echo $lib->t_resolve('no.such..name') === $lib->t_resolve('no.such..name') ? "same error\n" : "other error\n";
 		$listen = stream_socket_server('tcp://127.0.0.1:0');
 		echo 't_connect: ', $lib->t_connect((int) explode(':', stream_socket_get_name($listen, false))[1]), ' ', $lib->t_connect(1), "\n";
 		Swoole\Runtime::setHookFlags(SWOOLE_HOOK_ALL & ~SWOOLE_HOOK_TCP & ~SWOOLE_HOOK_UNIX);

@@ -60,7 +60,7 @@ cs_same('$peer = ' . var_export($peer, true) . ';' . <<<'PHP'
 	show(stream_socket_client('tcp://127.0.0.1:1', $code, $message, 1), $code, $message);
 	show(stream_socket_client('tcp://[::1]:1', $code, $message, 1), $code, $message);
 	show(stream_socket_client('tcp://localhost:1', $code, $message, 1), $code, $message);
-	show(stream_socket_client('tcp://no.such.name.invalid:1', $code, $message, 1), $code, $message);
+	show(stream_socket_client('tcp://no.such..name:1', $code, $message, 1), $code, $message);
 	show(stream_socket_client('tcp://noport', $code, $message, 1), $code, $message);
 	show(fsockopen('nosuch://127.0.0.1', 1, $code, $message, 1), $message);
 	$f = stream_socket_client("tcp://$peer", $code, $message, 5, STREAM_CLIENT_CONNECT | STREAM_CLIENT_ASYNC_CONNECT);

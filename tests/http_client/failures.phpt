@@ -15,7 +15,7 @@ Swoole\Coroutine\run(function () {
 	$gone = cs_port($listener);
 	$listener->close();
 	$show(new Client('127.0.0.1', $gone));
-	$show(new Client('no.such.host.invalid', 80));
+	$show(new Client('no.such..host', 80));
 	$port = cs_fake_http(function ($head, $number, $s) {
 		preg_match('~ /(\w+)~', $head, $m);
 		switch ($m[1]) {

@@ -12,7 +12,7 @@ $server = cs_plain_server(function ($server) {
 			$server->taskwait($from['port'], CS_DEADLINE);
 		} elseif ($data === 'errors') {
 			$results = [@$server->sendto('127.0.0.1', $from['port'], str_repeat('x', 70000)), $server->getLastError() === SOCKET_EMSGSIZE,
-				@$server->sendto('no.such.name.invalid', 1, 'x'), @$server->sendto('127.0.0.1', 70000, 'x')];
+				@$server->sendto('no.such..name', 1, 'x'), @$server->sendto('127.0.0.1', 70000, 'x')];
 			$server->sendto($from['address'], $from['port'], json_encode($results));
 		} else {
 			$server->sendto($from['address'], $from['port'], strrev($data), $from['server_socket']);

@@ -7,7 +7,7 @@ require __DIR__ . '/../include/bootstrap.inc';
 use Swoole\Coroutine\System;
 
 Swoole\Coroutine\run(function () {
-	var_dump(System::gethostbyname('no.such.name.invalid'), swoole_last_error() === SWOOLE_ERROR_DNSLOOKUP_RESOLVE_FAILED);
+	var_dump(System::gethostbyname('no.such..name'), swoole_last_error() === SWOOLE_ERROR_DNSLOOKUP_RESOLVE_FAILED);
 	var_dump(System::gethostbyname('127.0.0.1', AF_INET6));
 	var_dump(System::gethostbyname(''));
 	var_dump(System::gethostbyname('localhost', 77));
