@@ -8,7 +8,7 @@ require __DIR__ . '/../include/bootstrap.inc';
 
 go(function () {
 	try {
-		Co::sleep(0.01);
+		Co::sleep(0.3);
 		echo "slept in the parent alone\n";
 	} finally {
 		echo "finally in the parent alone\n";
