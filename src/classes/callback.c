@@ -113,7 +113,7 @@ void cs_callback_fire(cs_callback *cb, zval *argument)
 		argument ? cs_callback_spawn_1(cb, argument) : cs_callback_spawn(cb);
 		return;
 	}
-	if (EG(exception) || CSG(core).exiting || CSG(core).bailout) {
+	if (cs_loop_has_ended()) {
 		return;
 	}
 	plain_call call = {cb->fci, cb->fcc};

@@ -118,7 +118,7 @@ static const option_row *find_option(const zend_string *name)
 
 static bool set_option(const option_row *option, zval *value, const char *where)
 {
-	const char *why = option->type == _IS_BOOL ? "must be true or false" : "must be an integer";
+	const char *why = option->type == _IS_BOOL ? CS_OPTION_BOOL_WHY : "must be an integer";
 	int64_t number = 0;
 	double seconds;
 	bool on = false, fine;

@@ -5,6 +5,7 @@
 #include "http_client.h"
 
 #include "error.h"
+#include "slot.h"
 #include "src/core/co_struct.h"
 #include "src/modules.h"
 #include "stubs/http_client_arginfo.h"
@@ -21,10 +22,20 @@ static zend_object_handlers http_client_handlers;
 
 void cs_http_client_set(cs_http_client *c, int slot, zval *value)
 {
-	zval old, *property = cs_http_client_property(c, slot);
-	ZVAL_COPY_VALUE(&old, property);
-	ZVAL_COPY_VALUE(property, value);
-	zval_ptr_dtor(&old);
+	cs_value_replace(cs_http_client_property(c, slot), value);
+}
+
+HashTable *cs_http_client_array(cs_http_client *c, int slot)
+{
+	zval *property = cs_http_client_property(c, slot);
+	if (Z_TYPE_P(property) != IS_ARRAY) {
+		zval array;
+		array_init(&array);
+		cs_http_client_set(c, slot, &array);
+		property = cs_http_client_property(c, slot);
+	}
+	SEPARATE_ARRAY(property);
+	return Z_ARRVAL_P(property);
 }
 
 void cs_http_client_set_null(cs_http_client *c, int slot)

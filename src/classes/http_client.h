@@ -114,6 +114,9 @@ cs_http_client *cs_http_client_this(zval *this);
 void cs_http_client_set(cs_http_client *c, int slot, zval *value);
 void cs_http_client_set_null(cs_http_client *c, int slot);
 
+/* The array in a property, made when there is none, for this client alone to change. */
+HashTable *cs_http_client_array(cs_http_client *c, int slot);
+
 /* Sets errCode and errMsg; 0 clears them. Returns whether it is 0. */
 bool cs_http_client_finish(cs_http_client *c, int status);
 

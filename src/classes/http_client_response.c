@@ -26,19 +26,6 @@
 
 /* ---- the head ---------------------------------------------------------------------------------------------------- */
 
-static HashTable *own_array(cs_http_client *c, int slot)
-{
-	zval *property = cs_http_client_property(c, slot);
-	if (Z_TYPE_P(property) != IS_ARRAY) {
-		zval array;
-		array_init(&array);
-		cs_http_client_set(c, slot, &array);
-		property = cs_http_client_property(c, slot);
-	}
-	SEPARATE_ARRAY(property);
-	return Z_ARRVAL_P(property);
-}
-
 zval *cs_http_client_header(cs_http_client *c, const char *name)
 {
 	zval *headers = cs_http_client_property(c, CS_HC_HEADERS), *value;
@@ -65,14 +52,14 @@ static void add_cookie(cs_http_client *c, cs_view line)
 	zval text;
 
 	ZVAL_STRINGL(&text, line.ptr, line.len);
-	zend_hash_next_index_insert(own_array(c, CS_HC_SET_COOKIE_HEADERS), &text);
+	zend_hash_next_index_insert(cs_http_client_array(c, CS_HC_SET_COOKIE_HEADERS), &text);
 	cs_cookie_iter_init(&it, line.ptr, end ? (size_t) (end - line.ptr) : line.len, 1);
 	if (cs_cookie_next(&it, &name, &value)) {
 		zend_string *decoded = zend_string_alloc(value.len, false);
 		ZSTR_LEN(decoded) = cs_form_decode(ZSTR_VAL(decoded), value);
 		ZSTR_VAL(decoded)[ZSTR_LEN(decoded)] = '\0';
 		ZVAL_STR(&text, decoded);
-		zend_symtable_str_update(own_array(c, CS_HC_COOKIES), name.ptr, name.len, &text);
+		zend_symtable_str_update(cs_http_client_array(c, CS_HC_COOKIES), name.ptr, name.len, &text);
 	}
 }
 
@@ -84,7 +71,7 @@ static bool is_name(cs_view name, const char *lower)
 static int on_field(void *arg, cs_view name, cs_view value)
 {
 	cs_http_client *c = arg;
-	HashTable *headers = own_array(c, CS_HC_HEADERS);
+	HashTable *headers = cs_http_client_array(c, CS_HC_HEADERS);
 	zend_string *key = zend_string_init(name.ptr, name.len, false);
 	zval text;
 
@@ -93,7 +80,7 @@ static int on_field(void *arg, cs_view name, cs_view value)
 	}
 	if (is_name(name, "set-cookie")) {
 		add_cookie(c, value);
-		headers = own_array(c, CS_HC_HEADERS);
+		headers = cs_http_client_array(c, CS_HC_HEADERS);
 	} else if (is_name(name, "content-encoding")) {
 		c->coding = cs_coding_find(value.ptr, value.len);
 	}
@@ -131,7 +118,7 @@ static int on_head(void *arg)
 
 	ZVAL_LONG(&status, c->reply.status);
 	cs_http_client_set(c, CS_HC_STATUS_CODE, &status);
-	own_array(c, CS_HC_HEADERS);
+	cs_http_client_array(c, CS_HC_HEADERS);
 	if (c->coding != CS_CODING_NONE && c->coding != CS_CODING_COUNT && c->decompression && !c->head_request) {
 		c->decoder = cs_decoder_new(c->coding);
 		if (!c->decoder) {

@@ -60,19 +60,6 @@ ZEND_METHOD(Swoole_Coroutine_Http_Client, setCookies)
 	set_array(INTERNAL_FUNCTION_PARAM_PASSTHRU, CS_HC_COOKIES);
 }
 
-/* The array in a property, made when there is none, for this client alone to change. */
-static HashTable *own_array(cs_http_client *c, int slot)
-{
-	zval *property = cs_http_client_property(c, slot);
-	if (Z_TYPE_P(property) != IS_ARRAY) {
-		zval array;
-		array_init(&array);
-		cs_http_client_set(c, slot, &array);
-	}
-	SEPARATE_ARRAY(property);
-	return Z_ARRVAL_P(property);
-}
-
 ZEND_METHOD(Swoole_Coroutine_Http_Client, setBasicAuth)
 {
 	zend_string *username, *password;
@@ -86,7 +73,7 @@ ZEND_METHOD(Swoole_Coroutine_Http_Client, setBasicAuth)
 	zend_string *coded = php_base64_encode((const unsigned char *) ZSTR_VAL(plain), ZSTR_LEN(plain));
 	zval value;
 	ZVAL_STR(&value, zend_strpprintf(0, "Basic %s", ZSTR_VAL(coded)));
-	HashTable *headers = own_array(cs_http_client_of(Z_OBJ_P(ZEND_THIS)), CS_HC_REQUEST_HEADERS);
+	HashTable *headers = cs_http_client_array(cs_http_client_of(Z_OBJ_P(ZEND_THIS)), CS_HC_REQUEST_HEADERS);
 	zend_hash_str_update(headers, ZEND_STRL("Authorization"), &value);
 	zend_string_release(coded);
 	zend_string_release(plain);
@@ -130,7 +117,7 @@ static void add_upload(cs_http_client *c, zval *entry, zend_string *name, zend_s
 		add_assoc_string(entry, "filename", otherwise);
 	}
 	add_assoc_long(entry, "size", size);
-	zend_hash_next_index_insert(own_array(c, CS_HC_UPLOAD_FILES), entry);
+	zend_hash_next_index_insert(cs_http_client_array(c, CS_HC_UPLOAD_FILES), entry);
 }
 
 ZEND_METHOD(Swoole_Coroutine_Http_Client, addFile)

@@ -199,7 +199,7 @@ ZEND_METHOD(Swoole_Process, set)
 		if (name && zend_string_equals_literal(name, "enable_coroutine")) {
 			ZVAL_DEREF(value);
 			if (!cs_option_bool(value, &cs_process_of(Z_OBJ_P(ZEND_THIS))->enable_coroutine)) {
-				cs_throw_option("Swoole\\Process::set()", "enable_coroutine", "must be true or false", value);
+				cs_throw_option("Swoole\\Process::set()", "enable_coroutine", CS_OPTION_BOOL_WHY, value);
 				RETURN_THROWS();
 			}
 		} else {

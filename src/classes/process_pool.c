@@ -174,16 +174,11 @@ static void on_signal(int signum, void *arg)
 	begin_exit(arg);
 }
 
-static void on_reopen_signal(int signum, void *arg)
-{
-	cs_log_reopen();
-}
-
 static void watch_signals(cs_pool *pool)
 {
 	cs_signal_watch(&pool->signals[0], SIGTERM, CS_SIGNAL_EARLY, on_signal, pool);
 	cs_signal_watch(&pool->signals[1], SIGINT, CS_SIGNAL_EARLY, on_signal, pool);
-	cs_signal_watch(&pool->signals[2], SIGRTMIN, CS_SIGNAL_EARLY, on_reopen_signal, pool);
+	cs_signal_watch(&pool->signals[2], SIGRTMIN, CS_SIGNAL_EARLY, cs_log_on_signal, NULL);
 	signal(SIGUSR1, SIG_IGN);
 	signal(SIGUSR2, SIG_IGN);
 	cs_tree_release_signals(&pool->tree);
@@ -269,12 +264,26 @@ static void on_reopen(cs_tree *tree)
 	cs_log_reopen();
 }
 
+static void end(cs_pool *pool)
+{
+	pool->running = false;
+	cs_pool_ipc_remove(pool);
+	cs_pool_ipc_close(pool);
+	cs_tree_dtor(&pool->tree);
+}
+
+static void on_fatal(cs_tree *tree)
+{
+	end(tree->data);
+}
+
 static const cs_tree_ops pool_ops = {
 	.run = run_worker,
 	.on_start = on_start,
 	.on_before_shutdown = on_before_shutdown,
 	.on_shutdown = on_shutdown,
 	.on_reopen = on_reopen,
+	.on_fatal = on_fatal,
 };
 
 /* What keeps it from starting, or NULL. */
@@ -297,34 +306,6 @@ static const char *obstacle(const cs_pool *pool)
 	return NULL;
 }
 
-static void end(cs_pool *pool)
-{
-	pool->running = false;
-	cs_pool_ipc_remove(pool);
-	cs_pool_ipc_close(pool);
-	cs_tree_dtor(&pool->tree);
-}
-
-/* A fatal error in a callback of the master leaves nothing behind either. */
-static int run_tree(cs_pool *pool)
-{
-	int result = 0;
-
-	zend_try
-	{
-		result = cs_tree_run(&pool->tree);
-	}
-	zend_catch
-	{
-		if (!cs_tree_is_child(&pool->tree)) {
-			end(pool);
-		}
-		zend_bailout();
-	}
-	zend_end_try();
-	return result;
-}
-
 static int run(cs_pool *pool)
 {
 	cs_tree *tree = &pool->tree;
@@ -344,7 +325,7 @@ static int run(cs_pool *pool)
 		pool->running = true;
 		set_long(pool, "master_pid", getpid());
 		set_bool(pool, "running", true);
-		result = run_tree(pool);
+		result = cs_tree_run(tree);
 	}
 	if (result == 1) {
 		return 1;
@@ -464,7 +445,7 @@ ZEND_METHOD(Swoole_Process_Pool, set)
 		ZVAL_DEREF(value);
 		if (name && zend_string_equals_literal(name, "enable_coroutine")) {
 			if (!cs_option_bool(value, &pool->enable_coroutine)) {
-				cs_throw_option(POOL_SET, "enable_coroutine", "must be true or false", value);
+				cs_throw_option(POOL_SET, "enable_coroutine", CS_OPTION_BOOL_WHY, value);
 				RETURN_THROWS();
 			}
 		} else if (name && zend_string_equals_literal(name, "enable_message_bus")) {

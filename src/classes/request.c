@@ -76,10 +76,10 @@ static void fill_template(void)
 
 zend_object *cs_request_new(cs_conn *conn, cs_head *head, bool parse_cookie, bool parse_post)
 {
+	zend_object *spare = cs_spare_take(&CSG(classes).spare_request);
 	cs_request *request;
-	if (EXPECTED(CSG(classes).spare_request)) {
-		request = cs_request_from(CSG(classes).spare_request);
-		CSG(classes).spare_request = NULL;
+	if (EXPECTED(spare)) {
+		request = cs_request_from(spare);
 	} else {
 		request = zend_object_alloc(sizeof(cs_request), cs_request_ce);
 		zend_object_std_init(&request->std, cs_request_ce);
@@ -141,26 +141,20 @@ static void free_request(zend_object *object)
 
 void cs_request_release(zend_object *object)
 {
-	cs_request *request = cs_request_from(object);
-	if (EXPECTED(cs_slots_own(object, cs_request_ce))) {
-		free_parts(request);
-		memset(request, 0, offsetof(cs_request, std));
-		cs_slots_clear(object, CS_REQUEST_TMPFILES + 1);
-		/* A destructor may have run, and other requests meanwhile. */
-		if (EXPECTED(!CSG(classes).spare_request && !CSG(core).in_shutdown)) {
-			CSG(classes).spare_request = object;
-			return;
-		}
+	if (UNEXPECTED(!cs_slots_own(object, cs_request_ce))) {
+		OBJ_RELEASE(object);
+		return;
 	}
-	OBJ_RELEASE(object);
+	cs_request *request = cs_request_from(object);
+	free_parts(request);
+	memset(request, 0, offsetof(cs_request, std));
+	cs_slots_clear(object, CS_REQUEST_TMPFILES + 1);
+	cs_spare_keep(&CSG(classes).spare_request, object);
 }
 
 void cs_request_rshutdown(void)
 {
-	if (CSG(classes).spare_request) {
-		OBJ_RELEASE(CSG(classes).spare_request);
-		CSG(classes).spare_request = NULL;
-	}
+	cs_spare_drop(&CSG(classes).spare_request);
 }
 
 /* ---- Lazy properties --------------------------------------------------------------------------------------------- */
@@ -458,11 +452,11 @@ static void set_option(cs_request *request, loose_parser *loose, zend_string *ke
 
 	ZVAL_DEREF(value);
 	if (zend_string_equals_literal(key, "parse_cookie")) {
-		why = cs_option_bool(value, &request->parse_cookie) ? NULL : "must be true or false";
+		why = cs_option_bool(value, &request->parse_cookie) ? NULL : CS_OPTION_BOOL_WHY;
 	} else if (zend_string_equals_literal(key, "parse_body")) {
-		why = cs_option_bool(value, &request->parse_post) ? NULL : "must be true or false";
+		why = cs_option_bool(value, &request->parse_post) ? NULL : CS_OPTION_BOOL_WHY;
 	} else if (zend_string_equals_literal(key, "parse_files")) {
-		why = cs_option_bool(value, &loose->site.parse_files) ? NULL : "must be true or false";
+		why = cs_option_bool(value, &loose->site.parse_files) ? NULL : CS_OPTION_BOOL_WHY;
 	} else if (zend_string_equals_literal(key, "upload_tmp_dir")) {
 		if (Z_TYPE_P(value) == IS_STRING) {
 			free(loose->site.upload_dir);

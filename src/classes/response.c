@@ -36,10 +36,10 @@ static zend_object *create_response(zend_class_entry *ce)
 
 zend_object *cs_response_new(cs_conn *conn, const cs_head *head)
 {
+	zend_object *spare = cs_spare_take(&CSG(classes).spare_response);
 	cs_response *response;
-	if (EXPECTED(CSG(classes).spare_response)) {
-		response = cs_response_from(CSG(classes).spare_response);
-		CSG(classes).spare_response = NULL;
+	if (EXPECTED(spare)) {
+		response = cs_response_from(spare);
 	} else {
 		response = zend_object_alloc(sizeof(cs_response), cs_response_ce);
 		zend_object_std_init(&response->std, cs_response_ce);
@@ -107,26 +107,20 @@ static void free_response(zend_object *object)
 
 void cs_response_release(zend_object *object)
 {
-	cs_response *response = cs_response_from(object);
-	if (EXPECTED(cs_slots_own(object, cs_response_ce))) {
-		free_parts(response);
-		memset(response, 0, offsetof(cs_response, std));
-		cs_slots_clear(object, CS_RESPONSE_TRAILER + 1);
-		/* A destructor may have run, and other requests meanwhile. */
-		if (EXPECTED(!CSG(classes).spare_response && !CSG(core).in_shutdown)) {
-			CSG(classes).spare_response = object;
-			return;
-		}
+	if (UNEXPECTED(!cs_slots_own(object, cs_response_ce))) {
+		OBJ_RELEASE(object);
+		return;
 	}
-	OBJ_RELEASE(object);
+	cs_response *response = cs_response_from(object);
+	free_parts(response);
+	memset(response, 0, offsetof(cs_response, std));
+	cs_slots_clear(object, CS_RESPONSE_TRAILER + 1);
+	cs_spare_keep(&CSG(classes).spare_response, object);
 }
 
 void cs_response_rshutdown(void)
 {
-	if (CSG(classes).spare_response) {
-		OBJ_RELEASE(CSG(classes).spare_response);
-		CSG(classes).spare_response = NULL;
-	}
+	cs_spare_drop(&CSG(classes).spare_response);
 }
 
 void cs_response_fail(zend_object *object, int status)

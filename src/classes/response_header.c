@@ -6,6 +6,7 @@
 #include "response.h"
 #include "cookie.h"
 #include "error.h"
+#include "slot.h"
 
 #define THIS cs_response_from(Z_OBJ_P(ZEND_THIS))
 
@@ -17,15 +18,6 @@ static HashTable *array_property(cs_response *response, int property)
 	zval *slot = OBJ_PROP_NUM(&response->std, property);
 	ZVAL_DEREF(slot);
 	return Z_TYPE_P(slot) == IS_ARRAY && zend_hash_num_elements(Z_ARRVAL_P(slot)) ? Z_ARRVAL_P(slot) : NULL;
-}
-
-/* Replaces the value of a property. What was there goes last: its destructor may look at the property. */
-static void replace_slot(zval *slot, zval *value)
-{
-	zval old;
-	ZVAL_COPY_VALUE(&old, slot);
-	ZVAL_COPY_VALUE(slot, value);
-	zval_ptr_dtor(&old);
 }
 
 /* Does the conversion to a string run nothing of the program's? */
@@ -99,7 +91,7 @@ static bool convert_property(cs_response *response, int property)
 	if (done) {
 		slot = OBJ_PROP_NUM(&response->std, property);
 		ZVAL_DEREF(slot);
-		replace_slot(slot, &converted);
+		cs_value_replace(slot, &converted);
 	} else {
 		zval_ptr_dtor(&converted);
 	}
@@ -162,7 +154,7 @@ static HashTable *writable_array(cs_response *response, int property)
 	while (Z_TYPE_P(slot) != IS_ARRAY) {
 		zval empty;
 		array_init(&empty);
-		replace_slot(slot, &empty);
+		cs_value_replace(slot, &empty);
 		slot = OBJ_PROP_NUM(&response->std, property);
 		ZVAL_DEREF(slot);
 	}
@@ -241,7 +233,7 @@ static bool use_set(cs_response *response, HashTable *before, zend_string *name,
 	}
 	GC_ADDREF(set->table);
 	ZVAL_ARR(&table, set->table);
-	replace_slot(OBJ_PROP_NUM(&response->std, CS_RESPONSE_HEADER), &table);
+	cs_value_replace(OBJ_PROP_NUM(&response->std, CS_RESPONSE_HEADER), &table);
 	response->exchange.answer.set = set;
 	return true;
 }

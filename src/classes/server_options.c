@@ -23,7 +23,6 @@
 #define NO_WATERMARK  "has no effect: writers wait when socket_buffer_size is queued; bufferFull is no event here"
 #define FIXED_POOL    "has no effect: the pool starts all of its threads (aio_worker_num) at once and keeps them"
 #define NO_IOURING    "has no effect: files are read and written in threads"
-#define TRUE_OR_FALSE "must be true or false"
 #define NO_THREADS    "has no effect: there is no thread mode"
 
 static const cs_option table[] = {
@@ -110,7 +109,7 @@ static const cs_option socket_table[] = {
 	{"kernel_socket_recv_buffer_size", CS_OPTION_BYTES, SOCKET(receive_buffer), 0, INT32_MAX,
 		"must be a number of bytes"},
 	{"kernel_socket_send_buffer_size", CS_OPTION_BYTES, SOCKET(send_buffer), 0, INT32_MAX, "must be a number of bytes"},
-	{"open_tcp_keepalive", CS_OPTION_INT, SOCKET(keepalive), 0, 1, "must be true or false"},
+	{"open_tcp_keepalive", CS_OPTION_INT, SOCKET(keepalive), 0, 1, CS_OPTION_BOOL_WHY},
 	{"tcp_defer_accept", CS_OPTION_INT, SOCKET(defer_accept), 0, INT32_MAX, "must be a number of seconds"},
 	{"tcp_fastopen", CS_OPTION_INT, SOCKET(fastopen), 0, 65535,
 		"must be true, or the number of connections that may wait"},
@@ -211,8 +210,9 @@ static int set_dispatch_func(cs_server *server, zval *value, const char **why)
 }
 
 /* Processors that open_cpu_affinity leaves to others. */
-static int set_ignored_processors(cs_server_options *options, zval *value, const char **why)
+static int set_ignored_processors(cs_server *server, zval *value, const char **why)
 {
+	cs_server_options *options = &server->options;
 	zval *one;
 	size_t count = 0;
 
@@ -243,8 +243,9 @@ static bool is_text(const zval *value)
 	return Z_TYPE_P(value) == IS_STRING && Z_STRLEN_P(value) && strlen(Z_STRVAL_P(value)) == Z_STRLEN_P(value);
 }
 
-static int set_date_format(cs_server_options *options, zval *value, const char **why)
+static int set_date_format(cs_server *server, zval *value, const char **why)
 {
+	cs_server_options *options = &server->options;
 	char date[CS_LOG_DATE_MAX];
 	time_t now = 0;
 
@@ -258,8 +259,9 @@ static int set_date_format(cs_server_options *options, zval *value, const char *
 }
 
 /* true: the command, with the role behind it. */
-static int set_process_title(cs_server_options *options, zval *value, const char **why)
+static int set_process_title(cs_server *server, zval *value, const char **why)
 {
+	cs_server_options *options = &server->options;
 	*why = "must be true, false or a text";
 	if (Z_TYPE_P(value) != IS_TRUE && Z_TYPE_P(value) != IS_FALSE && !is_text(value)) {
 		return UV_EINVAL;
@@ -270,22 +272,35 @@ static int set_process_title(cs_server_options *options, zval *value, const char
 	return 0;
 }
 
-/* The settings that need more than a table's row. Returns as cs_option_set(). */
+/* The settings of the server that need more than a table's row. */
+static const struct {
+	const char *name;
+	int (*set)(cs_server *server, zval *value, const char **why);
+} special[] = {
+	{"cpu_affinity_ignore", set_ignored_processors},
+	{"dispatch_func", set_dispatch_func},
+	{"log_date_format", set_date_format},
+	{"process_title", set_process_title},
+};
+
+/* Their index, or -1. */
+static int find_special(const zend_string *name)
+{
+	for (size_t i = 0; i < sizeof(special) / sizeof(special[0]); i++) {
+		if (strcmp(special[i].name, ZSTR_VAL(name)) == 0) {
+			return (int) i;
+		}
+	}
+	return -1;
+}
+
+/* Returns as cs_option_set(). */
 static int set_special_option(cs_server *server, zend_string *name, zval *value, const char **why)
 {
-	if (zend_string_equals_literal(name, "dispatch_func")) {
-		return set_dispatch_func(server, value, why);
-	}
-	if (zend_string_equals_literal(name, "cpu_affinity_ignore")) {
-		return set_ignored_processors(&server->options, value, why);
-	}
-	if (zend_string_equals_literal(name, "process_title")) {
-		return set_process_title(&server->options, value, why);
-	}
-	if (zend_string_equals_literal(name, "log_date_format")) {
-		return set_date_format(&server->options, value, why);
-	}
-	return cs_coroutine_set_option(name, value, ZSTR_VAL(server->std.ce->name));
+	int i = find_special(name);
+
+	return i >= 0 ? special[i].set(server, value, why)
+				  : cs_coroutine_set_option(name, value, ZSTR_VAL(server->std.ce->name));
 }
 
 /* package_length_func: the program tells the length of a packet. */
@@ -383,7 +398,7 @@ static int set_frame_option(cs_port *port, const char *name, zval *value, const 
 
 	for (size_t i = 0; i < sizeof(modes) / sizeof(modes[0]); i++) {
 		if (strcmp(name, modes[i].name) == 0) {
-			*why = TRUE_OR_FALSE;
+			*why = CS_OPTION_BOOL_WHY;
 			if (!cs_option_bool(value, &on)) {
 				return UV_EINVAL;
 			}
@@ -421,7 +436,7 @@ static int set_port_kind(cs_port *port, const char *name, zval *value, const cha
 	if (!http && !ssl && strcmp(name, "enable_delay_receive") != 0) {
 		return UV_ENOENT;
 	}
-	*why = TRUE_OR_FALSE;
+	*why = CS_OPTION_BOOL_WHY;
 	if (!cs_option_bool(value, &on)) {
 		return UV_EINVAL;
 	}
@@ -492,19 +507,12 @@ static int set_option(cs_server *server, cs_port *port, zend_string *name, zval 
 /* Frameworks give every port the settings of the whole server. */
 static bool is_of_server(zend_string *name)
 {
-	static const char *const special[] = {"cpu_affinity_ignore", "dispatch_func", "log_date_format", "process_title"};
-
 	for (size_t i = 0; i < sizeof(table) / sizeof(table[0]); i++) {
 		if (strcmp(table[i].name, ZSTR_VAL(name)) == 0) {
 			return true;
 		}
 	}
-	for (size_t i = 0; i < sizeof(special) / sizeof(special[0]); i++) {
-		if (strcmp(special[i], ZSTR_VAL(name)) == 0) {
-			return true;
-		}
-	}
-	return cs_coroutine_is_option(name);
+	return find_special(name) >= 0 || cs_coroutine_is_option(name);
 }
 
 static bool set_options(cs_server *server, cs_port *port, HashTable *settings, const char *where)

@@ -98,16 +98,12 @@ static void on_request(cs_conn *conn, cs_head *head)
 		.gate = server->gate.limit ? &server->gate : NULL,
 	};
 	server->counts->requests++;
-	if (EXPECTED(!upgrade && !server->request_limit)) {
-		cs_http_handle(&port->handler, conn, head);
-		return;
-	}
-	if (upgrade) {
+	if (UNEXPECTED(upgrade)) {
 		cs_server_ws_handshake(port, &port->handler, conn, head);
 	} else {
 		cs_http_handle(&port->handler, conn, head);
 	}
-	if (server->request_limit) {
+	if (UNEXPECTED(server->request_limit)) {
 		cs_server_count_request(server);
 	}
 }

@@ -87,11 +87,6 @@ static void listen_to_others(cs_server *server, int slot)
 	cs_ipc_unref(server->ipc);
 }
 
-static void on_reopen_signal(int sig, void *arg)
-{
-	cs_log_reopen();
-}
-
 void cs_server_run_process(cs_server *server, int slot)
 {
 	zend_object *process = server->processes[slot - server->tree.worker_num - server->tree.task_num];
@@ -103,7 +98,7 @@ void cs_server_run_process(cs_server *server, int slot)
 		return;
 	}
 	cs_ipc_enter(server->ipc, slot);
-	cs_signal_watch(&server->signals[0], SIGRTMIN, CS_SIGNAL_EARLY, on_reopen_signal, server);
+	cs_signal_watch(&server->signals[0], SIGRTMIN, CS_SIGNAL_EARLY, cs_log_on_signal, NULL);
 	cs_tree_release_signals(&server->tree);
 	cs_process_enter(process);
 	cs_process_set_id(process, slot);

@@ -612,6 +612,11 @@ static void on_reopen(cs_tree *tree)
 	cs_log_reopen();
 }
 
+static void on_fatal(cs_tree *tree)
+{
+	remove_traces(tree->data);
+}
+
 static const cs_tree_ops server_ops = {
 	.run = run_worker,
 	.on_forked = on_forked,
@@ -625,6 +630,7 @@ static const cs_tree_ops server_ops = {
 	.on_before_shutdown = on_before_shutdown,
 	.on_shutdown = on_shutdown,
 	.on_reopen = on_reopen,
+	.on_fatal = on_fatal,
 };
 
 /* ---- starting ---- */
@@ -698,32 +704,12 @@ static int prepare(cs_server *server)
 	return cs_server_system_begin(server);
 }
 
-/* A fatal error in a callback of the master leaves nothing behind either. */
-static int run_tree(cs_server *server)
-{
-	int result = 0;
-
-	zend_try
-	{
-		result = cs_tree_run(&server->tree);
-	}
-	zend_catch
-	{
-		if (!cs_tree_is_child(&server->tree)) {
-			remove_traces(server);
-		}
-		zend_bailout();
-	}
-	zend_end_try();
-	return result;
-}
-
 int cs_server_run(cs_server *server)
 {
 	int result = prepare(server);
 
 	if (result == 0) {
-		result = run_tree(server);
+		result = cs_tree_run(&server->tree);
 	}
 	CSG(core).in_server = false;
 	if (result == 0) {

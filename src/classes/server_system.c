@@ -59,16 +59,18 @@ static bool is_titled(const cs_server *server)
 
 /* ---- before the first fork ---- */
 
+static int fail_pid_file(const char *path, int error)
+{
+	cs_throw(-error, "cannot write pid_file '%s': %s", path, uv_strerror(error));
+	return error;
+}
+
 /* Opened before the server goes into the background, where nobody would read what is wrong. */
 static int open_pid_file(const char *path)
 {
 	int fd = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0644);
-	int error = fd < 0 ? -errno : 0;
 
-	if (error) {
-		cs_throw(-error, "cannot write pid_file '%s': %s", path, uv_strerror(error));
-	}
-	return error ? error : fd;
+	return fd < 0 ? fail_pid_file(path, -errno) : fd;
 }
 
 static int write_pid_file(int fd, const char *path)
@@ -80,7 +82,7 @@ static int write_pid_file(int fd, const char *path)
 	int error = emptied && write(fd, text, (size_t) len) == len ? 0 : errno ? -errno : UV_EIO;
 
 	if (error) {
-		cs_throw(-error, "cannot write pid_file '%s': %s", path, uv_strerror(error));
+		fail_pid_file(path, error);
 		if (emptied && S_ISREG(info.st_mode)) {
 			unlink(path);
 		}

@@ -7,13 +7,19 @@
 
 #include "php_cserve.h"
 
+/* Takes the value over, in place of what is there. */
+static inline void cs_value_replace(zval *place, const zval *value)
+{
+	zval old;
+	ZVAL_COPY_VALUE(&old, place);
+	ZVAL_COPY_VALUE(place, value);
+	zval_ptr_dtor(&old);
+}
+
 /* Takes the value over. */
 static inline void cs_slot_set(zend_object *object, int slot, const zval *value)
 {
-	zval old, *property = OBJ_PROP_NUM(object, slot);
-	ZVAL_COPY_VALUE(&old, property);
-	ZVAL_COPY_VALUE(property, value);
-	zval_ptr_dtor(&old);
+	cs_value_replace(OBJ_PROP_NUM(object, slot), value);
 }
 
 static inline void cs_slot_set_copy(zend_object *object, int slot, zval *value)
@@ -24,18 +30,16 @@ static inline void cs_slot_set_copy(zend_object *object, int slot, zval *value)
 
 static inline void cs_slot_set_long(zend_object *object, int slot, zend_long number)
 {
-	zval old, *property = OBJ_PROP_NUM(object, slot);
-	ZVAL_COPY_VALUE(&old, property);
-	ZVAL_LONG(property, number);
-	zval_ptr_dtor(&old);
+	zval value;
+	ZVAL_LONG(&value, number);
+	cs_slot_set(object, slot, &value);
 }
 
 static inline void cs_slot_set_bool(zend_object *object, int slot, bool flag)
 {
-	zval old, *property = OBJ_PROP_NUM(object, slot);
-	ZVAL_COPY_VALUE(&old, property);
-	ZVAL_BOOL(property, flag);
-	zval_ptr_dtor(&old);
+	zval value;
+	ZVAL_BOOL(&value, flag);
+	cs_slot_set(object, slot, &value);
 }
 
 /* True for an object of exactly that class that nobody else knows and that has nothing the next one would inherit: it may
@@ -43,6 +47,32 @@ static inline void cs_slot_set_bool(zend_object *object, int slot, bool flag)
 static inline bool cs_slots_own(const zend_object *object, const zend_class_entry *ce)
 {
 	return GC_REFCOUNT(object) == 1 && GC_TYPE_INFO(object) == GC_OBJECT && object->ce == ce && !object->properties;
+}
+
+/* An object that nobody has any more, kept for the next that is needed; *spare is NULL when there is none. */
+static inline zend_object *cs_spare_take(zend_object **spare)
+{
+	zend_object *object = *spare;
+	*spare = NULL;
+	return object;
+}
+
+/* Whoever freed what it had may have kept another one meanwhile: then this one goes. */
+static inline void cs_spare_keep(zend_object **spare, zend_object *object)
+{
+	if (EXPECTED(!*spare && !CSG(core).in_shutdown)) {
+		*spare = object;
+	} else {
+		OBJ_RELEASE(object);
+	}
+}
+
+static inline void cs_spare_drop(zend_object **spare)
+{
+	zend_object *object = cs_spare_take(spare);
+	if (object) {
+		OBJ_RELEASE(object);
+	}
 }
 
 /* Frees the values of so many slots, which are untyped and usually have none that is counted. */

@@ -96,6 +96,11 @@ int cs_log_reopen(void)
 	return CSG(core).log_path ? open_log(CSG(core).log_path, &tm) : 0;
 }
 
+void cs_log_on_signal(int signum, void *arg)
+{
+	cs_log_reopen();
+}
+
 void cs_log_capture_output(void)
 {
 	CSG(core).log_captures = true;

@@ -50,4 +50,7 @@ void cs_log_capture_output(void);
 int cs_log_open(const char *path);
 int cs_log_reopen(void);
 
+/* The same as what a signal does, for cs_signal_watch(). */
+void cs_log_on_signal(int signum, void *arg);
+
 #endif

@@ -66,8 +66,7 @@ void cs_loop_run_ready(void);
  * takes one. */
 static inline void cs_loop_run_woken(void)
 {
-	if (UNEXPECTED(!cs_queue_empty(&CSG(core).run_queue)) && !CSG(core).exiting && !CSG(core).bailout
-		&& !EG(exception)) {
+	if (UNEXPECTED(!cs_queue_empty(&CSG(core).run_queue)) && !cs_loop_has_ended()) {
 		cs_loop_run_ready();
 	}
 }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0. Part of cserve. See cell.h. */
 #include "cell.h"
 
+#include "src/core/forks.h"
 #include "src/core/shm.h"
 
-#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 #include <uv.h>
@@ -22,22 +22,6 @@ struct cs_slab {
 	void *closed; /* closed cells, each with the address of the next in it */
 };
 
-/* The forks that this process and its ancestors have made. Forks are of the process, not of a PHP thread, hence static. */
-static uint32_t forks;
-
-#ifndef _WIN32
-static void on_fork(void)
-{
-	cs_atomic_add32(&forks, 1);
-}
-
-static void count_forks(void)
-{
-	/* Before the fork: the parent must not use its old mappings any more than the child. */
-	pthread_atfork(on_fork, NULL, NULL);
-}
-#endif
-
 static cs_slab *slab_open(cs_cells *cells, uint32_t count)
 {
 	cs_slab *slab = calloc(1, sizeof(cs_slab));
@@ -46,7 +30,7 @@ static cs_slab *slab_open(cs_cells *cells, uint32_t count)
 		return NULL;
 	}
 	slab->count = count;
-	slab->generation = forks;
+	slab->generation = cs_forks();
 	slab->next = cells->slabs;
 	cells->slabs = slab;
 	return slab;
@@ -66,7 +50,7 @@ static void slab_close(cs_cells *cells, cs_slab *slab)
 /* A mapping of this generation with a free cell, made when there is none. The newest ones come first. */
 static cs_slab *slab_with_room(cs_cells *cells)
 {
-	uint32_t count = SLAB_FIRST;
+	uint32_t count = SLAB_FIRST, forks = cs_forks();
 	for (cs_slab *slab = cells->slabs; slab && slab->generation == forks; slab = slab->next) {
 		if (slab->closed || slab->used < slab->count) {
 			return slab;
@@ -80,11 +64,6 @@ static cs_slab *slab_with_room(cs_cells *cells)
 
 int cs_cell_open(cs_cells *cells, cs_cell *cell)
 {
-#ifndef _WIN32
-	/* Once a process. */
-	static pthread_once_t once = PTHREAD_ONCE_INIT;
-	pthread_once(&once, count_forks);
-#endif
 	cs_slab *slab = slab_with_room(cells);
 	cell->at = NULL;
 	if (!slab) {
@@ -109,7 +88,7 @@ void cs_cell_close(cs_cells *cells, cs_cell *cell)
 	}
 	cs_slab *slab = cell->slab;
 	slab->live--;
-	if (slab->generation == forks) {
+	if (slab->generation == cs_forks()) {
 		memcpy(cell->at, &slab->closed, sizeof(slab->closed));
 		slab->closed = cell->at;
 	} else if (slab->live == 0) {

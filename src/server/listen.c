@@ -4,12 +4,12 @@
  */
 #include "listen.h"
 
+#include "src/core/forks.h"
 #include "src/core/loop.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <netdb.h>
-#include <pthread.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>
@@ -44,22 +44,8 @@ static bool is_stale(const struct sockaddr *address, socklen_t len, const char *
 	return stale;
 }
 
-/* Those that this process and its ancestors have made; of the process, hence static. */
-static uint32_t forks;
-
-static void on_fork(void)
-{
-	forks++;
-}
-
-static void watch_forks(void)
-{
-	pthread_atfork(on_fork, NULL, NULL);
-}
-
 static int bind_unix(cs_listen *l, const char *path)
 {
-	static pthread_once_t once = PTHREAD_ONCE_INIT; /* registered once a process */
 	struct sockaddr_un *un = (struct sockaddr_un *) &l->address;
 	size_t len = strlen(path);
 	if (len == 0) {
@@ -94,9 +80,8 @@ static int bind_unix(cs_listen *l, const char *path)
 		l->dev = st.st_dev;
 		l->ino = st.st_ino;
 	}
-	pthread_once(&once, watch_forks);
 	l->fd = fd;
-	l->forks = forks;
+	l->forks = cs_forks();
 	cs_listen_own(l);
 	return 0;
 }
@@ -225,7 +210,7 @@ void cs_listen_own(cs_listen *l)
 
 bool cs_listen_is_alone(const cs_listen *l)
 {
-	return l->owner == (int32_t) getpid() && l->forks == forks;
+	return l->owner == (int32_t) getpid() && l->forks == cs_forks();
 }
 
 void cs_listen_remove_path(const cs_listen *l)

@@ -16,7 +16,8 @@
  * and in each of the forked processes when that has done its work: tree->self and tree->self_slot tell. */
 void cs_manager_run(cs_tree *tree);
 
-/* The next of the signals that master and manager wait for; 0 after timeout_ms (-1: never). Gives a loop that the program made its turns meanwhile. */
+/* The next of the signals that master and manager wait for; 0 after timeout_ms (-1: never). Gives a loop that the program
+ * made its turns meanwhile. */
 int cs_tree_wait_signal(cs_tree *tree, int64_t timeout_ms);
 
 /* Calls one of tree->ops when there is one, in the master or the manager; what the program left pending is dealt with. */

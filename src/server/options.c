@@ -87,7 +87,7 @@ bool cs_option_length_type(const zval *value, const char **why)
 static int set_bool(bool *to, const zval *value, const char **why)
 {
 	if (!cs_option_bool(value, to)) {
-		*why = "must be true or false";
+		*why = CS_OPTION_BOOL_WHY;
 		return UV_EINVAL;
 	}
 	return 0;

@@ -36,6 +36,7 @@ bool cs_option_whole(const zval *value, int64_t *number);
 bool cs_option_seconds(const zval *value, double *seconds);
 
 /* The words of php.ini ("off", "no", "false" ...) mean what they say, other text is of no use. */
+#define CS_OPTION_BOOL_WHY "must be true or false"
 bool cs_option_bool(const zval *value, bool *on);
 
 /* Is it a letter for package_length_type? */

@@ -445,7 +445,7 @@ static int run_several(cs_tree *tree)
 	return 0;
 }
 
-int cs_tree_run(cs_tree *tree)
+static int run(cs_tree *tree)
 {
 	int result = 0;
 
@@ -469,4 +469,23 @@ int cs_tree_run(cs_tree *tree)
 		cs_tree_release_signals(tree);
 	}
 	return result < 0 ? result : cs_tree_is_child(tree);
+}
+
+int cs_tree_run(cs_tree *tree)
+{
+	int result = 0;
+
+	zend_try
+	{
+		result = run(tree);
+	}
+	zend_catch
+	{
+		if (tree->ops->on_fatal && !cs_tree_is_child(tree)) {
+			tree->ops->on_fatal(tree);
+		}
+		zend_bailout();
+	}
+	zend_end_try();
+	return result;
 }

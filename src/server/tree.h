@@ -117,6 +117,8 @@ typedef struct cs_tree_ops {
 	void (*on_shutdown)(cs_tree *tree);
 	/* In every process: the log is to be opened anew. */
 	void (*on_reopen)(cs_tree *tree);
+	/* In the calling process: a fatal error in one of its callbacks ends it, and it is to leave nothing behind. */
+	void (*on_fatal)(cs_tree *tree);
 } cs_tree_ops;
 
 /* What a process keeps for itself about one of its children. */
