@@ -119,18 +119,24 @@ static void free_parser(cs_request *request)
 /* All but the properties. */
 static void free_parts(cs_request *request)
 {
-	free_parser(request);
+	if (UNEXPECTED(request->parser)) {
+		free_parser(request);
+	}
 	if (request->head) {
 		cs_head_unref(request->head);
 	}
 	if (request->content) {
 		zend_string_release(request->content);
 	}
-	cs_request_free_upload(request);
-	if (request->incoming) {
+	if (UNEXPECTED(request->upload)) {
+		cs_request_free_upload(request);
+	}
+	if (UNEXPECTED(request->incoming)) {
 		cs_incoming_unref(request->incoming);
 	}
-	cs_buf_dtor(&request->body);
+	if (request->body.data) {
+		cs_buf_dtor(&request->body);
+	}
 }
 
 static void free_request(zend_object *object)
@@ -146,9 +152,11 @@ void cs_request_release(zend_object *object)
 		return;
 	}
 	cs_request *request = cs_request_from(object);
+	/* While all that is lazy is not built only the two before it can have a value. */
+	int slots = request->lazy == LAZY_ALL ? CS_REQUEST_HEADER : CS_REQUEST_TMPFILES + 1;
 	free_parts(request);
 	memset(request, 0, offsetof(cs_request, std));
-	cs_slots_clear(object, CS_REQUEST_TMPFILES + 1);
+	cs_slots_clear(object, slots);
 	cs_spare_keep(&CSG(classes).spare_request, object);
 }
 

@@ -153,7 +153,7 @@ static size_t pending_len(const cs_conn *conn)
 
 static void on_complete(cs_conn *conn)
 {
-	if (!cs_body_finish(conn)) {
+	if (UNEXPECTED(conn->incoming || conn->upload) && !cs_body_finish(conn)) {
 		return;
 	}
 	cs_head *head = cs_parser_take(&conn->parser);
@@ -672,7 +672,7 @@ bool cs_conn_release(cs_conn *conn, int *fd)
 	return true;
 }
 
-const cs_peer *cs_conn_peer(cs_conn *conn)
+const cs_peer *cs_conn_ask_peer(cs_conn *conn)
 {
 	struct sockaddr_storage address;
 	int len = sizeof(address);
@@ -688,13 +688,10 @@ const cs_peer *cs_conn_peer(cs_conn *conn)
 	return &conn->peer;
 }
 
-const cs_peer *cs_conn_local(cs_conn *conn)
+const cs_peer *cs_conn_ask_local(cs_conn *conn)
 {
 	struct sockaddr_storage address;
 	int len = sizeof(address);
-	if (EXPECTED(!conn->server->local.any)) {
-		return &conn->server->local;
-	}
 	if (conn->parent) {
 		return cs_conn_local(conn->parent);
 	}

@@ -249,11 +249,19 @@ void cs_conn_refuse(cs_conn *conn, int status, const char *reason);
 /* Closes; what is queued is lost. With reset the client sees an error, not an end. */
 void cs_conn_abort(cs_conn *conn, bool reset);
 
-/* The client's address. */
-const cs_peer *cs_conn_peer(cs_conn *conn);
+/* The client's address. The system is asked once. */
+const cs_peer *cs_conn_ask_peer(cs_conn *conn);
+static inline const cs_peer *cs_conn_peer(cs_conn *conn)
+{
+	return EXPECTED(conn->peer_known && !conn->parent) ? &conn->peer : cs_conn_ask_peer(conn);
+}
 
 /* The address that the client has connected to; the system is asked at most once. */
-const cs_peer *cs_conn_local(cs_conn *conn);
+const cs_peer *cs_conn_ask_local(cs_conn *conn);
+static inline const cs_peer *cs_conn_local(cs_conn *conn)
+{
+	return EXPECTED(!conn->server->local.any) ? &conn->server->local : cs_conn_ask_local(conn);
+}
 
 /* Bytes from the file, which it closes; then ends the exchange. See sendfile.c. */
 void cs_conn_send_file(cs_conn *conn, int file_fd, uint64_t offset, uint64_t length, bool keep_alive);

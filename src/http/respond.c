@@ -378,7 +378,7 @@ void cs_answer_init(cs_answer *answer, cs_conn *conn, const cs_head *head)
 	}
 }
 
-void cs_answer_dtor(cs_answer *answer)
+void cs_answer_free(cs_answer *answer)
 {
 	drop_encoder(answer);
 	if (UNEXPECTED(answer->head)) {

@@ -39,7 +39,13 @@ static inline bool cs_answer_has_set(const cs_answer *answer)
 
 /* For the request whose head this is. */
 void cs_answer_init(cs_answer *answer, cs_conn *conn, const cs_head *head);
-void cs_answer_dtor(cs_answer *answer);
+void cs_answer_free(cs_answer *answer);
+static inline void cs_answer_dtor(cs_answer *answer)
+{
+	if (UNEXPECTED(answer->encoder || answer->head || answer->reason)) {
+		cs_answer_free(answer);
+	}
+}
 
 /* A piece of the body; sends the head first. Returns 0, UV_EPIPE when the client is gone, or as cs_co_wait() when it
  * waited for the client to read. May yield. */
