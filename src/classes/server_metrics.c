@@ -8,6 +8,7 @@
 #include "src/core/co_struct.h"
 #include "src/core/log.h"
 #include "src/core/loop.h"
+#include "src/core/memory.h"
 #include "src/core/timer.h"
 
 #include "ext/json/php_json.h"
@@ -38,6 +39,7 @@ static void on_sample(cs_timer *timer, void *arg)
 	samples->lag_sum_us += lag;
 	samples->lag_us = lag;
 	samples->coroutines = CSG(core).map.count;
+	cs_memory_trim();
 	samples->memory = zend_memory_usage(true);
 	server->sample_due_ms = cs_loop_now_ms() + CS_SAMPLE_MS;
 	cs_timer_again(timer, CS_SAMPLE_MS);

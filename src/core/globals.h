@@ -24,6 +24,12 @@ typedef struct cs_co_map {
 	size_t count;
 } cs_co_map;
 
+typedef struct cs_memory_state {
+	size_t after_trim; /* what PHP has had from the system then, or less */
+	uint64_t trimmed_ms;
+	uint64_t free_since_ms; /* 0: little is free */
+} cs_memory_state;
+
 typedef struct cs_core_globals {
 	/* loop.c */
 	uv_loop_t *loop; /* NULL until first use; on the heap, since a fork leaves an orphan behind */
@@ -84,6 +90,9 @@ typedef struct cs_core_globals {
 
 	/* child.c */
 	cs_queue claims; /* children that only their owners may reap */
+
+	/* memory.c */
+	cs_memory_state memory;
 
 	/* work.c */
 	cs_queue jobs; /* in the thread pool */

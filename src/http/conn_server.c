@@ -9,6 +9,7 @@
 
 #include "src/core/log.h"
 #include "src/core/loop.h"
+#include "src/core/memory.h"
 #include "src/core/timer.h"
 
 #define STOP_PATIENCE 5000 /* milliseconds; the longest deadline of a server that stops */
@@ -115,6 +116,7 @@ static void on_sweep(cs_timer *timer, void *arg)
 		next = node->next;
 		sweep_server(CS_QUEUE_ENTRY(node, cs_conn_server, node), now);
 	}
+	cs_memory_trim();
 }
 
 /* One timer for all servers, four times as fine as the shortest deadline. */
