@@ -6,9 +6,10 @@ declare(strict_types=1);
 namespace Swoole\Database;
 
 use mysqli;
+use mysqli_sql_exception;
 use Swoole\ConnectionPool;
 
-/** Connections of the class mysqli, as MysqliProxy objects. */
+/** Connections of the class mysqli, as MysqliProxy objects. One that is given back within a transaction is rolled back. */
 class MysqliPool extends ConnectionPool
 {
 	protected MysqliConfig $config;
@@ -35,5 +36,18 @@ class MysqliPool extends ConnectionPool
 			$mysqli->set_charset($config->getCharset());
 			return $mysqli;
 		}, $size, MysqliProxy::class);
+	}
+
+	public function put($connection): void
+	{
+		$clean = $connection instanceof MysqliProxy ? null : $connection;
+		try {
+			if ($connection instanceof MysqliProxy && $connection->reset()) {
+				$clean = $connection;
+			}
+		} catch (mysqli_sql_exception) {
+		} finally {
+			parent::put($clean);
+		}
 	}
 }

@@ -20,6 +20,11 @@ class MysqliProxy extends ObjectProxy
 	/** Connection refused; server has gone away; lost connection during query. */
 	public const IO_ERRORS = [2002, 2006, 2013];
 
+	private const ENDS_OR_BEGINS = '/^\s*(?:(begin|start\s+transaction|(?:commit|rollback)\s+(?:work\s+)?and\s+chain)'
+		. '|commit|rollback(?!(?:\s+work)?\s+to\b))\b/i';
+
+	private const SETS_AUTOCOMMIT = '/^\s*set\s+(?:session\s+|@@|@@session\.)?autocommit\s*:?=\s*(\w+)/i';
+
 	/** @var mysqli */
 	protected $__object;
 
@@ -35,7 +40,11 @@ class MysqliProxy extends ObjectProxy
 	/** How often a connection was made. */
 	protected int $round = 0;
 
-	private bool $inTransaction = false;
+	/** Was a transaction begun, by a method or a statement, and not ended? */
+	private bool $begun = false;
+
+	/** Without it every statement belongs to a transaction. */
+	private bool $autocommit = true;
 
 	private bool $lost = false;
 
@@ -50,17 +59,8 @@ class MysqliProxy extends ObjectProxy
 	{
 		$this->currentRound();
 		$result = $this->attempt(fn () => $this->__object->{$name}(...$arguments), $name);
-		switch (\strtolower($name)) {
-			case 'begin_transaction':
-				$this->inTransaction = true;
-				break;
-			case 'autocommit':
-				$this->inTransaction = !($arguments[0] ?? true);
-				break;
-			case 'commit':
-			case 'rollback':
-				$this->inTransaction = false;
-				break;
+		if ($result !== false) {
+			$this->follow(\strtolower($name), \current($arguments));
 		}
 		return $result instanceof mysqli_stmt ? new MysqliStatementProxy($result, $arguments[0] ?? null, $this) : $result;
 	}
@@ -70,10 +70,10 @@ class MysqliProxy extends ObjectProxy
 		return $this->round;
 	}
 
-	/** Makes a new connection with the options, the user and the character set of the old one. */
+	/** Makes a new connection with the options, the user, the character set and the autocommit mode of the old one. */
 	public function reconnect(): void
 	{
-		$this->inTransaction = false;
+		$this->begun = false;
 		$object = ($this->constructor)();
 		foreach ($this->setOptContext as $option => $value) {
 			$object->options($option, $value);
@@ -84,9 +84,28 @@ class MysqliProxy extends ObjectProxy
 		if (isset($this->charsetContext)) {
 			$object->set_charset($this->charsetContext);
 		}
+		if (!$this->autocommit) {
+			$object->autocommit(false);
+		}
 		$this->__object = $object;
 		$this->lost = false;
 		$this->round++;
+	}
+
+	/**
+	 * Rolls back what was begun and not ended, and turns autocommit on again.
+	 *
+	 * @return bool false: the connection is of no use
+	 */
+	public function reset(): bool
+	{
+		$autocommit = $this->autocommit;
+		$this->autocommit = true;
+		if ($this->lost || (!$this->begun && $autocommit)) {
+			return true;
+		}
+		$this->begun = false;
+		return $this->__object->rollback() && ($autocommit || $this->__object->autocommit(true));
 	}
 
 	public function options(int $option, $value): bool
@@ -133,8 +152,7 @@ class MysqliProxy extends ObjectProxy
 		if (!\in_array($number, self::IO_ERRORS, true) || \strcasecmp($name, 'close') === 0) {
 			return $error ? throw $error : $result;
 		}
-		if ($this->inTransaction) {
-			$this->inTransaction = false;
+		if ($this->begun || !$this->autocommit) {
 			$this->lost = true;
 			return $error ? throw $error : $result;
 		}
@@ -156,5 +174,32 @@ class MysqliProxy extends ObjectProxy
 			$this->reconnect();
 		}
 		return $this->round;
+	}
+
+	/** What a call that has succeeded means for the transaction. */
+	private function follow(string $name, mixed $argument): void
+	{
+		switch ($name) {
+			case 'begin_transaction':
+				$this->begun = true;
+				break;
+			case 'autocommit':
+				$this->autocommit = (bool) $argument;
+				$this->begun = $this->begun && !$this->autocommit;
+				break;
+			case 'commit':
+			case 'rollback':
+				$this->begun = (bool) ((int) $argument & \MYSQLI_TRANS_COR_AND_CHAIN);
+				break;
+			case 'query':
+			case 'real_query':
+			case 'multi_query':
+			case 'execute_query':
+				if (\preg_match(self::ENDS_OR_BEGINS, $argument, $words)) {
+					$this->begun = isset($words[1]);
+				} elseif (\preg_match(self::SETS_AUTOCOMMIT, $argument, $words)) {
+					$this->follow('autocommit', !\in_array(\strtolower($words[1]), ['0', 'off', 'false'], true));
+				}
+		}
 	}
 }

@@ -36,17 +36,16 @@ class PDOPool extends ConnectionPool
 
 	public function put($connection): void
 	{
-		if ($connection instanceof PDOProxy && $connection->inTransaction()) {
-			try {
+		$clean = $connection instanceof PDOProxy ? null : $connection;
+		try {
+			if ($connection instanceof PDOProxy) {
 				$connection->reset();
-			} catch (\PDOException) {
-				$connection = null;
-			} catch (\Throwable $error) {
-				parent::put(null);
-				throw $error;
+				$clean = $connection;
 			}
+		} catch (\PDOException) {
+		} finally {
+			parent::put($clean);
 		}
-		parent::put($connection);
 	}
 
 	private function createDSN(string $driver): string

@@ -26,6 +26,7 @@ class PDOProxy extends ObjectProxy
 	/** How often a connection was made. */
 	protected int $round = 0;
 
+	/** Was a transaction open before the last call? By methods or by statements. */
 	protected int $inTransaction = 0;
 
 	private bool $lost = false;
@@ -49,15 +50,6 @@ class PDOProxy extends ObjectProxy
 			}
 			$result = $this->__object->{$name}(...$arguments);
 		}
-		switch (\strtolower($name)) {
-			case 'begintransaction':
-				$this->inTransaction = 1;
-				break;
-			case 'commit':
-			case 'rollback':
-				$this->inTransaction = 0;
-				break;
-		}
 		return $result instanceof PDOStatement ? new PDOStatementProxy($result, $this) : $result;
 	}
 
@@ -69,7 +61,6 @@ class PDOProxy extends ObjectProxy
 	/** Makes a new connection with the attributes of the old one. */
 	public function reconnect(): void
 	{
-		$this->inTransaction = 0;
 		$object = ($this->constructor)();
 		$object->setAttribute(PDO::ATTR_ERRMODE, PDO::ERRMODE_EXCEPTION);
 		foreach ($this->setAttributeContext as $attribute => $value) {
@@ -80,13 +71,16 @@ class PDOProxy extends ObjectProxy
 		$this->round++;
 	}
 
-	/** Rolls back what was begun and not ended. */
+	/** Rolls back what was begun and not ended, and turns autocommit on again. */
 	public function reset(): void
 	{
 		if ($this->inTransaction()) {
 			$this->__call('rollBack', []);
 		}
-		$this->inTransaction = 0;
+		if (!($this->setAttributeContext[PDO::ATTR_AUTOCOMMIT] ?? true)) {
+			unset($this->setAttributeContext[PDO::ATTR_AUTOCOMMIT]);
+			$this->lost || $this->__object->setAttribute(PDO::ATTR_AUTOCOMMIT, true);
+		}
 	}
 
 	public function setAttribute(int $attribute, $value): bool
@@ -97,7 +91,7 @@ class PDOProxy extends ObjectProxy
 
 	public function inTransaction(): bool
 	{
-		return $this->inTransaction > 0 && !$this->lost && $this->__object->inTransaction();
+		return !$this->lost && $this->__object->inTransaction();
 	}
 
 	/**
@@ -111,7 +105,6 @@ class PDOProxy extends ObjectProxy
 			return false;
 		}
 		if ($this->inTransaction > 0) {
-			$this->inTransaction = 0;
 			$this->lost = true;
 			return false;
 		}
@@ -120,7 +113,7 @@ class PDOProxy extends ObjectProxy
 	}
 
 	/**
-	 * The number of the connection, which is made anew if it was lost within a transaction.
+	 * Before a call: the number of the connection, which is made anew if it was lost within a transaction.
 	 *
 	 * @internal for PDOStatementProxy
 	 */
@@ -129,6 +122,7 @@ class PDOProxy extends ObjectProxy
 		if ($this->lost) {
 			$this->reconnect();
 		}
+		$this->inTransaction = (int) $this->__object->inTransaction();
 		return $this->round;
 	}
 }

@@ -9,7 +9,10 @@ use Redis;
 use RedisException;
 use Swoole\ConnectionPool;
 
-/** Connections of the class Redis (extension redis). */
+/**
+ * Connections of the class Redis (extension redis). One that is given back within MULTI or a pipeline is taken out of it;
+ * one that was lost is dropped, since not every one connects again by itself.
+ */
 class RedisPool extends ConnectionPool
 {
 	protected RedisConfig $config;
@@ -41,5 +44,19 @@ class RedisPool extends ConnectionPool
 			}
 			return $redis;
 		}, $size);
+	}
+
+	public function put($connection): void
+	{
+		$clean = $connection instanceof Redis ? null : $connection;
+		try {
+			if ($connection instanceof Redis && $connection->isConnected()
+				&& ($connection->getMode() === Redis::ATOMIC || $connection->discard())) {
+				$clean = $connection;
+			}
+		} catch (RedisException) {
+		} finally {
+			parent::put($clean);
+		}
 	}
 }
