@@ -9,6 +9,7 @@
 
 #include "co.h"
 #include "log.h"
+#include "signal.h"
 #include "unwind.h"
 
 #include <time.h>
@@ -121,7 +122,11 @@ static int start_thread(cs_blocking *b)
 	b->switches = &CSG(core).switches;
 	b->current = &CSG(core).current;
 	b->interrupt = &EG(vm_interrupt);
-	return uv_thread_create(&b->thread, watch, b);
+	sigset_t before;
+	cs_signal_hide(0, &before);
+	int status = uv_thread_create(&b->thread, watch, b);
+	cs_signal_show(&before);
+	return status;
 }
 
 void cs_blocking_minit(int type, int module_number)

@@ -6,6 +6,7 @@
 #include "preempt.h"
 
 #include "co.h"
+#include "signal.h"
 #include "unwind.h"
 
 #include <time.h>
@@ -74,7 +75,11 @@ static int start_thread(cs_preempt *p)
 	p->stop = p->due = false;
 	p->switches = &CSG(core).switches;
 	p->interrupt = &EG(vm_interrupt);
-	return uv_thread_create(&p->thread, watch, p);
+	sigset_t before;
+	cs_signal_hide(0, &before);
+	int status = uv_thread_create(&p->thread, watch, p);
+	cs_signal_show(&before);
+	return status;
 }
 
 int cs_preempt_start(void)

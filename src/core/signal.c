@@ -376,6 +376,22 @@ pid_t cs_signal_fork_holding(void)
 	return pid;
 }
 
+void cs_signal_hide(int but, sigset_t *before)
+{
+	sigset_t all;
+
+	sigfillset(&all);
+	if (but) {
+		sigdelset(&all, but);
+	}
+	pthread_sigmask(SIG_SETMASK, &all, before);
+}
+
+void cs_signal_show(const sigset_t *before)
+{
+	pthread_sigmask(SIG_SETMASK, before, NULL);
+}
+
 void cs_signal_limit_orphan(uint64_t ms)
 {
 #ifdef __linux__

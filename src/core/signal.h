@@ -65,6 +65,11 @@ void cs_signal_let_go(const sigset_t *before);
 /* fork(), but the child goes on to hold them. */
 pid_t cs_signal_fork_holding(void);
 
+/* Threads that are started in between get no signals, but for `but` (0: none at all). One with open signals would take what
+ * is for the process: a SIGCHLD is lost there, and a SIGTERM that others wait for ends the process. */
+void cs_signal_hide(int but, sigset_t *before);
+void cs_signal_show(const sigset_t *before);
+
 /* From now on a SIGTERM that comes when the parent is gone gives this process so many milliseconds, 0: no limit. A parent
  * would kill it then. Forked children have no such limit. */
 void cs_signal_limit_orphan(uint64_t ms);

@@ -7,6 +7,7 @@
 
 #include "co.h"
 #include "loop.h"
+#include "signal.h"
 
 #ifndef _WIN32
 #include <pthread.h>
@@ -140,8 +141,16 @@ void cs_work_pool_used(void)
 {
 #ifndef _WIN32
 	static pthread_once_t once = PTHREAD_ONCE_INIT;
+	static uv_work_t first; /* has libuv start the threads */
+	sigset_t before;
+
 	pthread_once(&once, register_pool_forked);
-	__atomic_store_n(&pool_used, 1, __ATOMIC_RELAXED);
+	if (EXPECTED(__atomic_exchange_n(&pool_used, 1, __ATOMIC_RELAXED))) {
+		return;
+	}
+	cs_signal_hide(0, &before);
+	uv_queue_work(cs_loop(), &first, on_nothing, NULL);
+	cs_signal_show(&before);
 #endif
 }
 

@@ -8,6 +8,7 @@
 
 #include "src/core/co.h"
 #include "src/core/io.h"
+#include "src/core/signal.h"
 
 #include <dlfcn.h>
 #include <errno.h>
@@ -118,15 +119,13 @@ static void stay_loaded(void)
 static int start_thread(fifo_open *job)
 {
 	pthread_attr_t attributes;
-	sigset_t blocked, old;
+	sigset_t old;
 
 	pthread_attr_init(&attributes);
 	pthread_attr_setstacksize(&attributes, 128 * 1024);
-	sigfillset(&blocked);
-	sigdelset(&blocked, job->signum);
-	pthread_sigmask(SIG_SETMASK, &blocked, &old);
+	cs_signal_hide(job->signum, &old);
 	int err = pthread_create(&job->thread, &attributes, run_fifo_open, job);
-	pthread_sigmask(SIG_SETMASK, &old, NULL);
+	cs_signal_show(&old);
 	pthread_attr_destroy(&attributes);
 	return err ? uv_translate_sys_error(err) : 0;
 }

@@ -64,22 +64,35 @@ static bool spawn(cs_tree *tree, int slot)
 	return false;
 }
 
-/* A process that dies soon after its start is started again later and later. */
+uint64_t cs_tree_back_off(cs_child *child)
+{
+	uint64_t now = cs_loop_fresh_ms(), wait = 0;
+
+	if (now - child->started_ms >= CS_QUICK_DEATH_MS) {
+		child->failures = 0;
+	} else {
+		wait = MIN(CS_BACKOFF_MIN_MS << MIN(child->failures, 6), CS_BACKOFF_MAX_MS);
+		child->failures++;
+	}
+	child->respawn_ms = now + wait;
+	return wait;
+}
+
 static void plan_respawn(cs_tree *tree, int slot, bool failed)
 {
 	cs_child *child = &tree->children[slot];
 	uint64_t now = cs_loop_fresh_ms();
 
-	if (!failed || now - child->started_ms >= CS_QUICK_DEATH_MS) {
+	if (!failed) {
 		child->failures = 0;
-		child->respawn_ms = child->kill_ms ? now : MAX(now, child->started_ms + tree->period_ms);
-		return;
 	}
-	uint64_t wait = CS_BACKOFF_MIN_MS << MIN(child->failures, 6);
-	child->failures++;
-	child->respawn_ms = now + MIN(wait, CS_BACKOFF_MAX_MS);
-	cs_log(CS_LOG_WARNING, "%s %d ended right after its start, %u times in a row: next try in %llu ms",
-		kind_name(tree, slot), slot, child->failures, (unsigned long long) (child->respawn_ms - now));
+	uint64_t wait = failed ? cs_tree_back_off(child) : 0;
+	if (wait) {
+		cs_log(CS_LOG_WARNING, "%s %d ended right after its start, %u times in a row: next try in %llu ms",
+			kind_name(tree, slot), slot, child->failures, (unsigned long long) wait);
+	} else {
+		child->respawn_ms = child->kill_ms ? now : MAX(now, child->started_ms + tree->period_ms);
+	}
 }
 
 static void on_child_end(cs_tree *tree, int slot, int pid, int status)

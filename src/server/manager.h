@@ -27,6 +27,10 @@ void cs_tree_call(cs_tree *tree, void (*op)(cs_tree *tree));
  * exception is reported and the server goes on, exit() stops the server, and a fatal error ends the process. */
 void cs_tree_settle(cs_tree *tree);
 
+/* A process that dies soon after its start is started again later and later: sets respawn_ms, and returns how far away that
+ * is. */
+uint64_t cs_tree_back_off(cs_child *child);
+
 /* fork(): the child holds the signals still, has no loop any more, and dies with its parent: unless it is the manager, it is
  * killed max_wait_ms after that when it has not ended. */
 int cs_tree_fork(cs_tree *tree, bool is_manager);

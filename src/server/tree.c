@@ -27,6 +27,9 @@
 /* How long a loop that the program made in master or manager may wait for its turn. */
 #define CS_LOOP_TURN_MS 20
 
+/* So much longer than its own processes the manager may take to end. */
+#define CS_MANAGER_EXTRA_MS 2000
+
 #define CS_ORPHAN_TRIES    100
 #define CS_ORPHAN_PAUSE_US 5000
 
@@ -366,8 +369,10 @@ bool cs_tree_superseded(const cs_tree *tree, int slot)
 
 /* ---- master ---- */
 
-static int fork_manager(cs_tree *tree)
+/* Returns the process id, or a negative UV_E*; 0 in the manager, when its work is done. */
+static int fork_manager(cs_tree *tree, cs_child *manager)
 {
+	manager->started_ms = cs_loop_fresh_ms();
 	int pid = cs_tree_fork(tree, true);
 
 	if (pid == 0) {
@@ -375,61 +380,96 @@ static int fork_manager(cs_tree *tree)
 		cs_manager_run(tree);
 		return 0;
 	}
-	if (pid > 0) {
-		tree->shared->manager_pid = pid;
-	}
+	tree->shared->manager_pid = manager->pid = MAX(pid, 0);
 	return pid;
+}
+
+/* True when the manager has ended and the server with it. */
+static bool reap_manager(cs_tree *tree, cs_child *manager)
+{
+	int pid = manager->pid, status;
+
+	if (!pid) {
+		return tree->stopping;
+	}
+	if (waitpid(pid, &status, WNOHANG) != pid) {
+		return false;
+	}
+	cs_child_release(pid);
+	tree->shared->manager_pid = manager->pid = 0;
+	if (tree->stopping || (WIFEXITED(status) && WEXITSTATUS(status) == 0)) {
+		return true;
+	}
+	uint64_t wait = cs_tree_back_off(manager);
+	cs_log(CS_LOG_ERROR, "the manager process %d was lost (%s %d): starting another one in %llu ms", pid,
+		WIFSIGNALED(status) ? "signal" : "exit code", WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status),
+		(unsigned long long) wait);
+	return false;
+}
+
+/* True in the new manager, when its work is done. */
+static bool respawn_manager(cs_tree *tree, cs_child *manager)
+{
+	if (manager->pid || cs_loop_fresh_ms() < manager->respawn_ms) {
+		return false;
+	}
+	int pid = fork_manager(tree, manager);
+	if (pid < 0) {
+		uint64_t wait = cs_tree_back_off(manager);
+		cs_log(CS_LOG_ERROR, "cannot fork the manager process: %s; next try in %llu ms", uv_strerror(pid),
+			(unsigned long long) wait);
+	}
+	return pid == 0;
+}
+
+static void pass_on(const cs_child *manager, int sig)
+{
+	if (manager->pid) {
+		kill(manager->pid, sig);
+	}
+}
+
+static void on_master_signal(cs_tree *tree, cs_child *manager, int sig)
+{
+	if (sig == SIGTERM || sig == SIGINT || sig == SIGQUIT || sig == SIGHUP) {
+		if (!tree->stopping) {
+			/* The manager needs its own patience and a little more. */
+			manager->kill_ms = cs_loop_fresh_ms() + tree->max_wait_ms + CS_MANAGER_EXTRA_MS;
+			cs_tree_call(tree, tree->ops->on_before_shutdown);
+		}
+		if (!cs_tree_is_foreign(tree)) {
+			tree->stopping = true;
+			pass_on(manager, SIGTERM);
+		}
+	} else if (sig == SIGUSR1 || sig == SIGUSR2) {
+		pass_on(manager, sig);
+	} else if (sig == SIGRTMIN) {
+		cs_tree_call(tree, tree->ops->on_reopen); /* calls nothing of the program */
+		pass_on(manager, sig);
+	} else if (manager->kill_ms && cs_loop_fresh_ms() >= manager->kill_ms) {
+		pass_on(manager, SIGKILL);
+	}
 }
 
 /* The master owns nothing that could fail; it passes signals on and starts the manager again if that dies. Returns 0 at
  * the end of the server and in every process below. */
 static int run_master(cs_tree *tree)
 {
-	uint64_t kill_ms = 0;
-	int manager = fork_manager(tree);
+	cs_child manager = {0};
+	int pid = fork_manager(tree, &manager);
 
-	if (manager <= 0) {
-		return manager;
+	if (pid <= 0) {
+		return pid;
 	}
 	cs_tree_call(tree, tree->ops->on_start);
 	while (!cs_tree_is_foreign(tree)) {
-		int64_t timeout = kill_ms ? MAX((int64_t) (kill_ms - cs_loop_fresh_ms()), 1) : -1;
-		int sig = cs_tree_wait_signal(tree, timeout);
-		if (cs_tree_is_foreign(tree)) {
+		uint64_t due = manager.pid ? manager.kill_ms : manager.respawn_ms;
+		int sig = cs_tree_wait_signal(tree, due ? MAX((int64_t) (due - cs_loop_fresh_ms()), 1) : -1);
+		if (!cs_tree_is_foreign(tree)) {
+			on_master_signal(tree, &manager, sig);
+		}
+		if (cs_tree_is_foreign(tree) || reap_manager(tree, &manager) || respawn_manager(tree, &manager)) {
 			break;
-		}
-		if (sig == SIGTERM || sig == SIGINT || sig == SIGQUIT || sig == SIGHUP) {
-			if (!tree->stopping) {
-				cs_tree_call(tree, tree->ops->on_before_shutdown);
-			}
-			if (cs_tree_is_foreign(tree)) {
-				break;
-			}
-			tree->stopping = true;
-			kill(manager, SIGTERM);
-			/* The manager needs its own patience and a little more. */
-			kill_ms = cs_loop_fresh_ms() + tree->max_wait_ms + 2000;
-		} else if (sig == SIGUSR1 || sig == SIGUSR2) {
-			kill(manager, sig);
-		} else if (sig == SIGRTMIN) {
-			cs_tree_call(tree, tree->ops->on_reopen); /* calls nothing of the program */
-			kill(manager, sig);
-		} else if (sig == 0 && kill_ms && cs_loop_fresh_ms() >= kill_ms) {
-			kill(manager, SIGKILL);
-		}
-		int status;
-		if (waitpid(manager, &status, WNOHANG) == manager) {
-			cs_child_release(manager);
-			if (tree->stopping || (WIFEXITED(status) && WEXITSTATUS(status) == 0)) {
-				break;
-			}
-			cs_log(CS_LOG_ERROR, "the manager process %d was lost (%s %d): starting another one", manager,
-				WIFSIGNALED(status) ? "signal" : "exit code",
-				WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status));
-			manager = fork_manager(tree);
-			if (manager <= 0) {
-				return manager;
-			}
 		}
 	}
 	return 0;
