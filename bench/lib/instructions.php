@@ -12,8 +12,9 @@ final class InstructionsCase extends BenchCase
 {
 	private const CONNECTIONS = 10;
 	private const ROUNDS = 100;
-	/** requests in a write => name */
-	private const WRITES = [1 => 'a request in user mode', 16 => 'one of sixteen in a write'];
+	/** name => requests in a write, and whether they differ */
+	private const WRITES = ['a request in user mode' => [1, false], 'one of sixteen in a write' => [16, false],
+		'a request unlike the one before' => [1, true], 'one of sixteen that differ' => [16, true]];
 	private const TOP = 25;
 
 	public function run(): void
@@ -26,9 +27,9 @@ final class InstructionsCase extends BenchCase
 		$names = ['floor', 'cserve', 'cserve-server', 'against', 'against-server'];
 		foreach (array_intersect_key($this->servers->forMode('hello'), array_flip($names)) as $name => $how) {
 			$this->report->progress("instructions: $name");
-			foreach (array_keys(self::WRITES) as $pipeline) {
+			foreach (self::WRITES as $what => [$pipeline, $vary]) {
 				try {
-					$this->measure($name, $how, $pipeline);
+					$this->measure($name, $how, $what, $pipeline, $vary);
 				} catch (Skip $e) {
 					$this->report->note("instructions: $name: " . $e->getMessage());
 				}
@@ -38,13 +39,13 @@ final class InstructionsCase extends BenchCase
 	}
 
 	/** A server of its own for each: callgrind's totals are right in the first dump only. */
-	private function measure(string $name, array $how, int $pipeline): void
+	private function measure(string $name, array $how, string $what, int $pipeline, bool $vary): void
 	{
 		$out = sys_get_temp_dir() . '/bench-callgrind-' . getmypid() . '.out';
 		$command = ['valgrind', '-q', '--tool=callgrind', '--instr-atstart=no', "--callgrind-out-file=$out", ...$how['command']];
 		$server = $this->processes->start($name, $command, $how['env']);
 		try {
-			$client = new Client($server->port);
+			$client = new Client($server->port, $vary);
 			$client->open(self::CONNECTIONS);
 			for ($i = 0; $i < 30; $i++) {
 				$client->round(); /* warms the JIT */
@@ -56,14 +57,14 @@ final class InstructionsCase extends BenchCase
 			}
 			self::control($server, '-d');
 			$client->close();
-			$this->tell($name, "$out.1", $pipeline);
+			$this->tell($name, "$out.1", $what, $pipeline);
 		} finally {
 			$this->processes->stop($server);
 			array_map(unlink(...), glob("$out*"));
 		}
 	}
 
-	private function tell(string $name, string $file, int $pipeline): void
+	private function tell(string $name, string $file, string $what, int $pipeline): void
 	{
 		[$status, $text] = Servers::execute(['callgrind_annotate', '--threshold=100', '--auto=no', $file]);
 		if ($status !== 0 || !preg_match('/^\s*([\d,]+)(?: \([\d.]+%\))?\s+PROGRAM TOTALS/m', $text, $m)) {
@@ -71,7 +72,7 @@ final class InstructionsCase extends BenchCase
 		}
 		$requests = self::CONNECTIONS * self::ROUNDS * $pipeline;
 		$number = fn (string $digits) => (float) str_replace(',', '', $digits) / $requests;
-		$this->report->measure('instructions', self::WRITES[$pipeline], $number($m[1]), '', null, null, null, $name);
+		$this->report->measure('instructions', $what, $number($m[1]), '', null, null, null, $name);
 		preg_match_all('/^\s*([\d,]+)(?: \(\s*[\d.]+%\))?\s+(\S+:.*?)(?: \[([^\]]*)\])?$/m', $text, $rows, PREG_SET_ORDER);
 		$parts = [];
 		foreach (array_slice($rows, 0, self::TOP) as $row) {
@@ -81,7 +82,7 @@ final class InstructionsCase extends BenchCase
 				$parts["$where [$library]"] = $number($row[1]);
 			}
 		}
-		$this->report->data("instructions $name, $pipeline", $parts);
+		$this->report->data("instructions $name, $what", $parts);
 		if ($name === 'floor') {
 			return;
 		}

@@ -40,7 +40,8 @@ final class Load
 	{
 		/* wrk takes whole seconds only. */
 		$command = ['wrk', '-t1', "-c$connections", '-d' . max(1, (int) round($seconds)) . 's', '--timeout', '10s',
-			'-s', dirname(__DIR__) . '/lua/report.lua', $server->url(), '--', "pipeline=$pipeline", "accept={$this->accept}"];
+			'-s', dirname(__DIR__) . '/lua/report.lua', $server->url(), '--', "pipeline=$pipeline", "accept={$this->accept}",
+			...($this->options->vary ? ['vary'] : [])];
 		$before = Proc::children();
 		[$status, $text] = Servers::execute($pin ? Processes::pinned($this->options->loadCore, $command) : $command);
 		if ($status !== 0 || !preg_match('/^RESULT (.*)$/m', $text, $m)) {
@@ -60,8 +61,8 @@ final class Load
 		if ($this->accept !== '') {
 			throw new Skip('this case needs wrk (apt-get install wrk)');
 		}
-		if ($pipeline > 1) {
-			throw new Skip('ab cannot pipeline (apt-get install wrk)');
+		if ($pipeline > 1 || $this->options->vary) {
+			throw new Skip('ab cannot pipeline or vary (apt-get install wrk)');
 		}
 		$command = ['ab', '-q', '-k', '-l', '-t', (string) (int) ceil($seconds), '-n', '10000000', '-c', (string) $connections,
 			$server->url()];
@@ -80,12 +81,14 @@ final class Load
 /** Connections that are held open, with requests sent one at a time on each. */
 final class Client
 {
-	private const REQUEST = "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nUser-Agent: bench\r\nAccept: */*\r\n\r\n";
+	private const REQUEST = "GET /%s HTTP/1.1\r\nHost: 127.0.0.1\r\nUser-Agent: bench\r\nAccept: */*\r\n\r\n";
 
 	/** @var resource[] */
 	private array $sockets = [];
+	private int $sent = 0;
 
-	public function __construct(private int $port)
+	/** $vary: no request has the bytes of the one before. */
+	public function __construct(private int $port, private bool $vary = false)
 	{
 	}
 
@@ -122,11 +125,23 @@ final class Client
 	private function exchange(array $sockets, int $pipeline = 1): void
 	{
 		foreach ($sockets as $socket) {
-			fwrite($socket, str_repeat(self::REQUEST, $pipeline));
+			fwrite($socket, $this->requests($pipeline));
 		}
 		foreach ($sockets as $socket) {
 			$this->read($socket, $pipeline);
 		}
+	}
+
+	private function requests(int $number): string
+	{
+		if (!$this->vary) {
+			return str_repeat(sprintf(self::REQUEST, ''), $number);
+		}
+		$text = '';
+		for ($i = 0; $i < $number; $i++) {
+			$text .= sprintf(self::REQUEST, '?' . $this->sent++ % 10);
+		}
+		return $text;
 	}
 
 	/** @param resource $socket */

@@ -54,6 +54,7 @@ final class Options
 		  --ext FILE         the extension to measure (modules/cserve.so)
 		  --against FILE     another build or extension to run the same PHP scripts on
 		  --no-jit           without opcache and its JIT
+		  --vary             give each request another query: cserve parses the same bytes once only
 		  --no-strace        do not count system calls
 		  --soak N           run N million requests and watch the memory (adds the case soak)
 		  --cores A,B        pin servers to core A and the load to core B (0,1)
@@ -74,6 +75,7 @@ final class Options
 	public int $rounds = 0;
 	public float $seconds = 0.0;
 	public int $connections = 0;
+	public bool $vary = false;
 	public int $soak = 0;
 	public ?string $against = null;
 	public string $extension;
@@ -123,6 +125,9 @@ final class Options
 				return;
 			case '--no-jit':
 				$this->jit = false;
+				return;
+			case '--vary':
+				$this->vary = true;
 				return;
 			case '--no-strace':
 				$this->strace = false;

@@ -60,6 +60,7 @@ cs_header cs_header_find(const char *name, size_t len)
 			CS_IS("content-type", CS_HEADER_CONTENT_TYPE);
 			break;
 		case 13:
+			CS_IS("authorization", CS_HEADER_AUTHORIZATION);
 			CS_IS("if-none-match", CS_HEADER_IF_NONE_MATCH);
 			break;
 		case 14:
@@ -128,8 +129,26 @@ void cs_head_unref(cs_head *head)
 	}
 }
 
+void cs_head_remember(cs_head *head)
+{
+	cs_head_pool *pool = head->pool;
+	if (!head->pooled || head->known[CS_HEADER_COOKIE] || head->known[CS_HEADER_AUTHORIZATION]) {
+		return;
+	}
+	cs_head *before = pool->recent;
+	head->refs++;
+	pool->recent = head;
+	if (before) {
+		cs_head_unref(before);
+	}
+}
+
 void cs_head_pool_close(cs_head_pool *pool)
 {
+	if (pool->recent) {
+		cs_head_unref(pool->recent);
+		pool->recent = NULL;
+	}
 	while (pool->free) {
 		cs_head *head = pool->free;
 		pool->free = head->next;

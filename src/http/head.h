@@ -15,6 +15,7 @@
 typedef enum cs_header {
 	CS_HEADER_OTHER = 0,
 	CS_HEADER_ACCEPT_ENCODING,
+	CS_HEADER_AUTHORIZATION,
 	CS_HEADER_HOST,
 	CS_HEADER_CONNECTION,
 	CS_HEADER_CONTENT_LENGTH,
@@ -45,10 +46,12 @@ typedef struct cs_field {
 
 typedef struct cs_head cs_head;
 
-/* Free heads of the usual size. All bytes zero: empty. */
+/* Free heads of the usual size, and the one that was parsed last, for the next request that has the same bytes. All bytes
+ * zero: empty. */
 typedef struct cs_head_pool {
 	cs_head *free;
 	uint32_t count;
+	cs_head *recent; /* with a reference; or NULL */
 } cs_head_pool;
 
 struct cs_head {
@@ -92,6 +95,21 @@ void cs_head_unref(cs_head *head);
 
 /* Frees what is in the pool. */
 void cs_head_pool_close(cs_head_pool *pool);
+
+/* Keeps a checked head whose request has no body; not one with credentials, which another client could guess by the time
+ * that its own requests take. */
+void cs_head_remember(cs_head *head);
+
+/* The head at the start of these bytes, with a reference, when it is the one that was remembered; else NULL. */
+static inline cs_head *cs_head_recall(cs_head_pool *pool, const char *bytes, size_t len)
+{
+	cs_head *head = pool->recent;
+	if (!head || len < head->size || memcmp(bytes, head->raw, head->size) != 0) {
+		return NULL;
+	}
+	head->refs++;
+	return head;
+}
 
 /* Make room for more raw bytes or for one more field; *head may move, so it must not be shared yet. Return 0 or
  * UV_ENOMEM. */

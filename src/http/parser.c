@@ -313,6 +313,7 @@ static cs_parse finish_head(cs_parser *p, const char *to)
 		return CS_PARSE_ERROR;
 	}
 	if (!head->chunked && head->content_length == 0) {
+		cs_head_remember(head);
 		p->state = STATE_DONE;
 		return CS_PARSE_DONE;
 	}
@@ -352,6 +353,17 @@ cs_parse cs_parser_execute(cs_parser *p, const char *data, size_t len, size_t *u
 		if (data == end) {
 			*used = len;
 			return CS_PARSE_MORE;
+		}
+		/* Many clients send the same bytes for every request. Of the rules only the limits differ between servers. */
+		p->head = cs_head_recall(p->config->pool, data, (size_t) (end - data));
+		if (p->head) {
+			if (p->head->size <= p->config->max_head_size && p->head->field_count <= p->config->max_fields) {
+				*used = (size_t) (data - start) + p->head->size;
+				p->http.method = p->head->method;
+				p->state = STATE_DONE;
+				return CS_PARSE_DONE;
+			}
+			cs_head_unref(p->head);
 		}
 		p->head = cs_head_new(p->config->pool);
 		if (!p->head) {

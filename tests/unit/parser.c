@@ -72,6 +72,11 @@ static void expect(const cs_parser_config *c, const char *text, size_t len, cons
 		run(&out, c, text, len, cut, 0);
 		ok = agrees(&out, want);
 	}
+	if (ok) {
+		how = "whole, after the others,";
+		run(&out, c, text, len, 0, 0);
+		ok = agrees(&out, want);
+	}
 	for (size_t step = 1; ok && step < 8; step++) {
 		how = "in pieces of";
 		cut = step + 1;
@@ -477,6 +482,11 @@ TEST(heads_outlive_the_parser_and_return_to_the_pool)
 	CHECK_INT(pool.count, 0);
 	CHECK_VIEW(cs_head_view(head, head->path, head->path_len), "/x");
 	cs_head_unref(head);
+	CHECK(pool.count == 0 && pool.recent == head);
+	cs_head_pool_close(&pool);
+	CHECK_INT(pool.count, 0);
+	head = cs_head_new(&pool);
+	cs_head_unref(head);
 	CHECK_INT(pool.count, 1);
 	cs_head *again = cs_head_new(&pool);
 	CHECK(again == head && again->size == 0 && again->field_count == 0 && again->refs == 1);
@@ -492,6 +502,58 @@ TEST(heads_outlive_the_parser_and_return_to_the_pool)
 	CHECK(pool.free == NULL);
 }
 
+/* The head that one parser makes of a whole request; NULL when it refuses it. */
+static cs_head *parse(const cs_parser_config *c, const char *text, size_t *used)
+{
+	cs_parser parser;
+	cs_buf body = {0};
+	cs_head *head = NULL;
+	cs_parser_init(&parser, c, &body);
+	if (cs_parser_execute(&parser, text, strlen(text), used) == CS_PARSE_DONE) {
+		CHECK_INT(parser.http.method, parser.head->method);
+		head = cs_parser_take(&parser);
+	}
+	cs_parser_dtor(&parser);
+	return head;
+}
+
+TEST(the_same_bytes_are_parsed_once)
+{
+	static const char get[] = "HEAD /x HTTP/1.1\r\n" H "A: 1\r\n\r\n";
+	cs_parser_config narrow = config, few = config;
+	size_t used;
+	narrow.max_head_size = sizeof(get) - 2;
+	few.max_fields = 1;
+	cs_head_pool_close(&pool);
+	cs_head *first = parse(&config, get, &used);
+	cs_head *second = parse(&config, "\r\nHEAD /x HTTP/1.1\r\n" H "A: 1\r\n\r\nGET", &used);
+	CHECK(first && first == second && first->refs == 3);
+	CHECK_INT(used, sizeof(get) + 1);
+	/* The limits are those of the server that reads it. */
+	CHECK(!parse(&narrow, get, &used));
+	CHECK(!parse(&few, get, &used));
+	CHECK_INT(first->refs, 3);
+	/* Others take its place, and it lives as long as someone has it. */
+	cs_head *other = parse(&config, "GET /y HTTP/1.1\r\n" H "\r\n", &used);
+	CHECK(other && other != first && first->refs == 2);
+	CHECK_VIEW(cs_head_view(first, first->path, first->path_len), "/x");
+	cs_head_unref(first);
+	cs_head_unref(second);
+	cs_head_unref(other);
+	/* Less than the whole, and heads with a body or with credentials. */
+	static const char *const never[] = {"POST / HTTP/1.1\r\n" H "Content-Length: 1\r\n\r\n",
+		"GET / HTTP/1.1\r\n" H "Cookie: a=b\r\n\r\n", "GET / HTTP/1.1\r\n" H "Authorization: Basic eA==\r\n\r\n"};
+	for (size_t i = 0; i < sizeof(never) / sizeof(never[0]); i++) {
+		cs_head *was = pool.recent;
+		cs_head *head = parse(&config, never[i], &used);
+		CHECK(pool.recent == was);
+		if (head) {
+			cs_head_unref(head);
+		}
+	}
+	cs_head_pool_close(&pool);
+}
+
 /* Last: what the pool holds is no leak. */
 TEST(close_the_pool)
 {
@@ -505,4 +567,4 @@ TEST_MAIN(CASE(requests_without_body), CASE(absolute_targets), CASE(connection_p
 	CASE(broken_request_lines_are_refused), CASE(known_names), CASE(token_lists), CASE(control_characters_are_refused),
 	CASE(limits_of_the_head), CASE(limits_of_the_body), CASE(chunk_extensions_are_bounded),
 	CASE(errors_of_the_body_callback_and_memory), CASE(heads_outlive_the_parser_and_return_to_the_pool),
-	CASE(close_the_pool))
+	CASE(the_same_bytes_are_parsed_once), CASE(close_the_pool))
