@@ -188,7 +188,7 @@ test_valgrind() {
 		count 'phpt with valgrind' 0 0 1
 		return
 	fi
-	CSERVE_TEST_SLOW=20 SKIP_SLOW_TESTS=1 SKIP_VALGRIND=1 \
+	VALGRIND_OPTS=--suppressions=$root/tools/valgrind.supp CSERVE_TEST_SLOW=20 SKIP_SLOW_TESTS=1 SKIP_VALGRIND=1 \
 		phpt 'phpt with valgrind' "$so_release" '' "-m -j$(jobs_count)" -- $(listed tools/valgrind.txt)
 }
 
