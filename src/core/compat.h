@@ -86,6 +86,15 @@
 #ifndef CS_ASAN
 #define CS_ASAN 0
 #endif
+
+/* AddressSanitizer marks the surroundings of variables on the stack, and keeps the marks when a stack is unmapped. */
+#if CS_ASAN
+#include <sanitizer/asan_interface.h>
+#define CS_FORGET_MARKS(low, high) __asan_unpoison_memory_region((low), (size_t) ((high) - (low)))
+#else
+#define CS_FORGET_MARKS(low, high) ((void) 0)
+#endif
+
 #if defined(_WIN32) || defined(ZEND_FIBER_UCONTEXT) || CS_ASAN \
 	|| (defined(__CET__) && (__CET__ & 2) && defined(SHADOW_STACK_SYSCALL) && SHADOW_STACK_SYSCALL)
 #define CS_ARENA_STACKS 0

@@ -91,6 +91,10 @@ static void context_main(zend_fiber_transfer *transfer)
 {
 	cs_context *context = (cs_context *) EG(current_fiber_context);
 
+	if (CS_ASAN) {
+		context->stack_high = __builtin_frame_address(0);
+		context->stack_low = context->stack_high - CSG(core).c_stack_size;
+	}
 	enter_vm_stack(context);
 	EG(bailout) = NULL;
 	zend_try
@@ -327,6 +331,8 @@ static cs_context *engine_context_new(size_t head_size)
 
 static void engine_context_free(cs_context *context)
 {
+	/* The frames of a parked context are still there. */
+	CS_FORGET_MARKS(context->stack_low, context->stack_high);
 	zend_fiber_destroy_context(&context->fiber);
 	free(context->vm_page);
 	free(context);

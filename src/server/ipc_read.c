@@ -26,14 +26,6 @@
 #define MAP_POPULATE 0
 #endif
 
-/* Where a mapping lies, a coroutine's stack may have been: AddressSanitizer keeps the marks of its frames. */
-#if defined(__SANITIZE_ADDRESS__)
-#include <sanitizer/asan_interface.h>
-#define FORGET_MARKS(at, len) __asan_unpoison_memory_region((at), (len))
-#else
-#define FORGET_MARKS(at, len) ((void) 0)
-#endif
-
 struct cs_ipc_storage {
 	void *map; /* of a large body; NULL when there is none */
 	size_t map_len;
@@ -112,7 +104,6 @@ static void map_body(cs_ipc_message *message, int file)
 		if (map == MAP_FAILED) {
 			error = uv_translate_sys_error(errno);
 		} else {
-			FORGET_MARKS(map, len);
 			storage->map = map;
 			storage->map_len = len;
 			message->body = (cs_view){map, len};
