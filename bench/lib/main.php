@@ -8,7 +8,7 @@ declare(strict_types=1);
 
 namespace Bench;
 
-foreach (['options', 'proc', 'servers', 'load', 'stats', 'http', 'workers', 'micro', 'idle', 'instructions', 'echo', 'secure', 'report'] as $part) {
+foreach (['options', 'proc', 'servers', 'load', 'stats', 'http', 'workers', 'micro', 'idle', 'instructions', 'echo', 'secure', 'abuse', 'report'] as $part) {
 	require __DIR__ . "/$part.php";
 }
 
@@ -51,6 +51,7 @@ function main(array $argv): int
 		'http2' => fn () => (new Http2Case($options, $processes, $servers, $report))->run(),
 		'tls' => fn () => (new TlsCase($options, $processes, $servers, $report))->run(),
 		'tcp' => fn () => (new EchoCase($options, $processes, $servers, $report))->tcp(),
+		'abuse' => fn () => (new AbuseCase($options, $processes, $servers, $report))->run(),
 		'instructions' => fn () => (new InstructionsCase($options, $processes, $servers, $report))->run(),
 		'soak' => fn () => (new SoakCase($options, $processes, $servers, $report))->run(),
 	];

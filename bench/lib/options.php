@@ -19,12 +19,12 @@ final class Options
 {
 	public const CASES = ['hello', 'pipelined', 'io', 'loop', 'large', 'gzip', 'workers', 'server-workers', 'micro', 'idle', 'websocket', 'http2', 'tls', 'tcp'];
 	/** What is run only when asked for. */
-	private const EXTRA = ['instructions', 'soak'];
+	private const EXTRA = ['abuse', 'instructions', 'soak'];
 	public const HELP = <<<'TEXT'
 		usage: bench/run [OPTION...] [CASE...]
 
 		Measures the CPU time that a server spends per request, beside a bare C server without PHP (the floor), Go's net/http
-		and Workerman, all in the same run. Without CASE all but the last two are run.
+		and Workerman, all in the same run. Without CASE all but the last three are run.
 
 		  hello      one line of text, 100 keep-alive connections
 		  pipelined  the same, 16 requests in every write
@@ -42,6 +42,8 @@ final class Options
 		  http2      one line of text by HTTP/2, 10 connections with 32 streams each, by h2load, beside nghttpd
 		  tls        handshakes of new TLS connections, by openssl s_time, beside openssl s_server
 		  tcp        echo of 100 bytes with Coroutine\Socket, 100 connections, beside a C server on libuv
+		  abuse      what bad clients do to the others' latency and to memory: half heads, slow readers, floods, bombs, large
+		             uploads, idle connections
 		  instructions
 		             per request, counted by callgrind, and where they go: exact, for work on the hot path
 		  soak       growth of memory over many requests; see --soak

@@ -182,12 +182,14 @@ static bool run_round(bool wait)
 	if (cs_loop_has_ended() || CSG(core).loop_stop) {
 		return false;
 	}
-	bool busy = !cs_queue_empty(&CSG(core).run_queue) || !cs_queue_empty(&CSG(core).defers);
+	bool deferred = !cs_queue_empty(&CSG(core).defers);
+	bool busy = deferred || !cs_queue_empty(&CSG(core).run_queue);
 	uv_loop_t *loop = cs_loop(); /* another one when a coroutine has forked and this is the child */
 	if (!busy && !uv_loop_alive(loop) && !wait_for_exit(loop)) {
 		return false;
 	}
-	if (busy && wait && may_skip_poll()) {
+	/* What was deferred wants others to have their turn first. */
+	if (busy && wait && !deferred && may_skip_poll()) {
 		return true;
 	}
 	uv_run(loop, busy || !wait ? UV_RUN_NOWAIT : UV_RUN_ONCE);

@@ -21,7 +21,8 @@
 #include <unistd.h>
 
 #define READ_BUFFER 65536
-#define PENDING_MAX 65536 /* stop reading when so much of later requests is buffered */
+#define LINGER_MAX  (16 << 20) /* read so much of what nobody wants: clients may look at the answer only behind it */
+#define PENDING_MAX 65536      /* stop reading when so much of later requests is buffered */
 
 /* ---- The end of a connection ------------------------------------------------------------------------------------- */
 
@@ -349,13 +350,27 @@ void cs_conn_done(cs_conn *conn, bool keep_alive)
 
 /* ---- Reading ----------------------------------------------------------------------------------------------------- */
 
+static void stop_reading(cs_conn *conn)
+{
+	if (!conn->read_stopped) {
+		conn->read_stopped = true;
+		uv_read_stop(&conn->uv.stream);
+	}
+}
+
+/* A client that sends without end gets one buffer's turn in a round of the loop: libuv would read 32 of them before the
+ * others come. */
 static void on_alloc(uv_handle_t *handle, size_t suggested, uv_buf_t *buf)
 {
+	bool again = CSG(http).filled == (cs_conn *) handle;
+	if (UNEXPECTED(again)) {
+		CSG(http).filled = NULL;
+	}
 	if (!CSG(http).read_buffer) {
 		CSG(http).read_buffer = malloc(READ_BUFFER);
 	}
 	buf->base = CSG(http).read_buffer;
-	buf->len = buf->base ? READ_BUFFER : 0;
+	buf->len = buf->base && !again ? READ_BUFFER : 0;
 }
 
 void cs_conn_take_end(cs_conn *conn, ssize_t error)
@@ -411,12 +426,20 @@ static void on_read(uv_stream_t *stream, ssize_t nread, const uv_buf_t *buf)
 {
 	cs_conn *conn = (cs_conn *) stream;
 	if (nread <= 0) {
-		if (nread < 0 && !conn->closing) {
+		bool its_turn_is_over = nread == UV_ENOBUFS && CSG(http).read_buffer;
+		if (nread < 0 && !conn->closing && !its_turn_is_over) {
 			cs_conn_take_end(conn, nread);
 		}
 		return;
 	}
+	if (UNEXPECTED(nread == READ_BUFFER)) {
+		CSG(http).filled = conn;
+	}
 	if (conn->closing || conn->lingering) {
+		conn->progress += (uint64_t) nread;
+		if (conn->progress > LINGER_MAX && !conn->closing) {
+			stop_reading(conn);
+		}
 		return;
 	}
 	conn->in_read = conn->more = true;
@@ -457,7 +480,8 @@ void cs_conn_settle(cs_conn *conn)
 			}
 			shut_output(conn);
 		}
-		if (conn->read_stopped && !conn->closing) {
+		bool enough = conn->wait_for == CS_WAIT_LINGER && conn->progress > LINGER_MAX;
+		if (conn->read_stopped && !conn->closing && !enough) {
 			conn->read_stopped = false;
 			uv_read_start(&conn->uv.stream, on_alloc, on_read);
 		}
@@ -611,14 +635,6 @@ void cs_conn_linger(cs_conn *conn)
 		conn->close_after = conn->lingering = true;
 		drop_pending(conn);
 		cs_conn_settle(conn);
-	}
-}
-
-static void stop_reading(cs_conn *conn)
-{
-	if (!conn->read_stopped) {
-		conn->read_stopped = true;
-		uv_read_stop(&conn->uv.stream);
 	}
 }
 

@@ -170,7 +170,7 @@ struct cs_conn {
 	const cs_conn_sink *sink;         /* usually NULL */
 	cs_queue writers;                 /* coroutines waiting for the queue to drain */
 	cs_queue wait;                    /* in server->waiting[wait_for] */
-	uint64_t progress;                /* bytes moved before, to tell slow from stuck */
+	uint64_t progress;                /* bytes moved before, to tell slow from stuck; CS_WAIT_LINGER: dropped since */
 };
 
 /* Prepares a server whose configuration is filled in. Connections point at it: keep it until conn_count is 0. */

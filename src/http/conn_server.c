@@ -20,7 +20,8 @@
 
 static uint64_t progress_of(const cs_conn *conn, cs_conn_wait wait)
 {
-	if (UNEXPECTED(conn->protocol) && conn->protocol->progress && (wait == CS_WAIT_BODY || cs_conn_queued(conn) == 0)) {
+	if (UNEXPECTED(conn->protocol) && conn->protocol->progress && wait != CS_WAIT_LINGER
+		&& (wait == CS_WAIT_BODY || cs_conn_queued(conn) == 0)) {
 		return conn->protocol->progress(conn, wait);
 	}
 	switch (wait) {

@@ -21,6 +21,7 @@ typedef struct cs_http_globals {
 	/* conn.c */
 	cs_head_pool heads;
 	char *read_buffer;      /* what every connection reads into */
+	struct cs_conn *filled; /* who has just filled it */
 	char *plain_buffer;     /* what TLS connections decrypt into */
 	struct cs_conn *corked; /* whose output is being gathered in `out` */
 	char *out;

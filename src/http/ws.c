@@ -2,6 +2,8 @@
  *
  * A message's handler may close the connection, which frees the session: while frames are read it is only marked (`gone`)
  * and freed at the end of reading.
+ *
+ * A few bytes may inflate to megabytes: a connection inflates so much in a round of the loop, then the others have theirs.
  */
 #include "ws.h"
 #include "output.h"
@@ -9,14 +11,43 @@
 #include "src/core/log.h"
 #include "src/core/loop.h"
 
+#include "zend_smart_str.h"
+
+#define TURN 65536 /* bytes to inflate */
+
+/* A message of which a part is inflated. */
+typedef struct cs_ws_inflating {
+	cs_ws_inflation steps;
+	cs_buf payload;
+	smart_str text;
+	cs_utf8 utf8;
+	uint8_t opcode;
+	uint8_t flags;
+} cs_ws_inflating;
+
 /* ---- The end ---- */
+
+static void drop_inflating(cs_ws *ws)
+{
+	if (ws->inflating) {
+		cs_ws_inflate_end(&ws->inflating->steps);
+		cs_buf_dtor(&ws->inflating->payload);
+		smart_str_free(&ws->inflating->text);
+		efree(ws->inflating);
+		ws->inflating = NULL;
+	}
+}
 
 static void free_session(cs_ws *ws)
 {
+	drop_inflating(ws);
 	cs_ws_reader_dtor(&ws->reader);
 	cs_ws_deflate_dtor(&ws->deflate);
 	cs_buf_dtor(&ws->rest);
-	free(ws);
+	ws->gone = true;
+	if (!ws->turn_waits) {
+		free(ws);
+	}
 }
 
 static void on_close(cs_conn *conn)
@@ -57,6 +88,7 @@ static void end(cs_ws *ws)
 	cs_conn *conn = ws->conn;
 
 	cs_buf_dtor(&ws->rest);
+	drop_inflating(ws);
 	tell_closing(ws);
 	if (!ws->gone) {
 		cs_conn_linger(conn);
@@ -104,33 +136,88 @@ void cs_ws_end(cs_ws *ws, int code, cs_view reason)
 
 /* ---- Reading ---- */
 
-/* A message's bytes as the program gets them: without a mask, inflated, checked. NULL after failing the connection. */
+/* A message's bytes as the program gets them: without a mask, checked. NULL after failing the connection. */
 static zend_string *take_payload(cs_ws *ws, const cs_ws_event *event)
 {
-	if (!event->compressed) {
-		zend_string *data = event->payload.len == 0 ? ZSTR_EMPTY_ALLOC() : zend_string_alloc(event->payload.len, 0);
-		if (event->payload.len && !cs_ws_copy(event, ZSTR_VAL(data))) {
-			zend_string_release(data);
-			fail(ws, CS_WS_BAD_DATA, "the text is not UTF-8");
-			return NULL;
-		}
-		ZSTR_VAL(data)[ZSTR_LEN(data)] = '\0';
-		return data;
+	zend_string *data = event->payload.len == 0 ? ZSTR_EMPTY_ALLOC() : zend_string_alloc(event->payload.len, 0);
+	if (event->payload.len && !cs_ws_copy(event, ZSTR_VAL(data))) {
+		zend_string_release(data);
+		fail(ws, CS_WS_BAD_DATA, "the text is not UTF-8");
+		return NULL;
 	}
-	cs_buf out = {0};
-	int error = cs_ws_deflate_inflate(&ws->deflate, event->payload, ws->reader.max_len, &out);
-	zend_string *data = NULL;
+	ZSTR_VAL(data)[ZSTR_LEN(data)] = '\0';
+	return data;
+}
+
+static void fail_inflating(cs_ws *ws, int error)
+{
 	if (error == UV_E2BIG) {
 		fail(ws, CS_WS_TOO_BIG, "the message is too big");
-	} else if (error) {
-		fail(ws, error == UV_ENOMEM ? CS_WS_SERVER_ERROR : CS_WS_BAD_DATA, "the message could not be inflated");
-	} else if (event->opcode == CS_WS_TEXT && !cs_utf8_valid(out.data, out.len)) {
+	} else if (error == UV_ECHARSET) {
 		fail(ws, CS_WS_BAD_DATA, "the text is not UTF-8");
 	} else {
-		data = zend_string_init(out.data ? out.data : "", out.len, 0);
+		fail(ws, error == UV_ENOMEM ? CS_WS_SERVER_ERROR : CS_WS_BAD_DATA, "the message could not be inflated");
 	}
-	cs_buf_dtor(&out);
-	return data;
+}
+
+/* What this round may inflate. Returns 1 when there is more; 0 with the message; or a negative UV_E*. */
+static int inflate_some(cs_ws *ws, cs_ws_inflating *job, cs_view payload, zend_string **data)
+{
+	cs_buf *piece = &CSG(http).encoded;
+	int rc = cs_ws_inflate_step(&job->steps, payload, TURN - ws->inflated, piece);
+	ws->inflated += piece->len;
+	if (rc >= 0 && job->opcode == CS_WS_TEXT
+		&& (!cs_utf8_feed(&job->utf8, piece->data, piece->len) || (rc == 0 && !cs_utf8_complete(&job->utf8)))) {
+		rc = UV_ECHARSET;
+	} else if (rc < 0) {
+		*data = NULL;
+	} else if (rc == 0 && !job->text.s) {
+		*data = zend_string_init(piece->data ? piece->data : "", piece->len, 0);
+	} else {
+		smart_str_appendl(&job->text, piece->data, piece->len);
+		*data = rc == 0 ? smart_str_extract(&job->text) : NULL;
+	}
+	cs_buf_reset(piece);
+	return rc;
+}
+
+static void begin_inflating(cs_ws *ws, const cs_ws_event *event, int flags)
+{
+	cs_ws_inflating job = {.opcode = event->opcode, .flags = (uint8_t) flags};
+	zend_string *data;
+	int rc = cs_ws_inflate_begin(&job.steps, &ws->deflate, ws->reader.max_len);
+	rc = rc ? rc : inflate_some(ws, &job, event->payload, &data);
+	if (rc == 1 && cs_buf_put_view(&job.payload, event->payload) == 0) {
+		ws->inflating = emalloc(sizeof(job));
+		*ws->inflating = job;
+		return;
+	}
+	cs_ws_inflate_end(&job.steps);
+	smart_str_free(&job.text);
+	if (rc) {
+		fail_inflating(ws, rc == 1 ? UV_ENOMEM : rc);
+	} else {
+		ws->ops->on_message(ws->conn, job.opcode, job.flags, data, 0);
+	}
+}
+
+static void go_on_inflating(cs_ws *ws)
+{
+	cs_ws_inflating *job = ws->inflating;
+	zend_string *data;
+	int rc = inflate_some(ws, job, cs_buf_view(&job->payload), &data);
+	if (rc == 1) {
+		return;
+	}
+	int opcode = job->opcode, flags = job->flags;
+	drop_inflating(ws);
+	if (rc) {
+		fail_inflating(ws, rc);
+	} else if (ws->close_sent) {
+		zend_string_release(data);
+	} else {
+		ws->ops->on_message(ws->conn, opcode, flags, data, 0);
+	}
 }
 
 static void on_ping(cs_ws *ws, const cs_ws_event *event)
@@ -199,7 +286,10 @@ static void on_event(cs_ws *ws, const cs_ws_event *event)
 		return; /* the client had not heard of it yet */
 	}
 	int flags = CS_WS_FLAG_FIN | (event->masked ? CS_WS_FLAG_MASK : 0);
-	flags |= event->compressed ? CS_WS_FLAG_COMPRESS : 0;
+	if (event->compressed) {
+		begin_inflating(ws, event, flags | CS_WS_FLAG_COMPRESS);
+		return;
+	}
 	zend_string *data = take_payload(ws, event);
 	if (data) {
 		ws->ops->on_message(ws->conn, event->opcode, flags, data, 0);
@@ -210,7 +300,7 @@ static void on_event(cs_ws *ws, const cs_ws_event *event)
 static bool may_read(const cs_ws *ws)
 {
 	const cs_conn *conn = ws->conn;
-	return !conn->closing && !conn->lingering && !ws->end_waits
+	return !conn->closing && !conn->lingering && !ws->end_waits && !ws->inflating && ws->inflated < TURN
 		&& (ws->close_sent
 			|| (cs_conn_queued(conn) <= conn->server->high_water
 				&& (!ws->ops->can_take || ws->ops->can_take(ws->conn))));
@@ -251,7 +341,28 @@ static void keep_rest(cs_ws *ws, const char *bytes, size_t len)
 		cs_conn_abort(conn, true);
 		return;
 	}
-	cs_conn_hold(conn, ws->rest.len > 0 || ws->end_waits);
+	cs_conn_hold(conn, ws->rest.len > 0 || ws->end_waits || ws->inflating);
+}
+
+static void on_turn(void *arg)
+{
+	cs_ws *ws = arg;
+	ws->turn_waits = false;
+	ws->inflated = 0;
+	if (ws->gone) {
+		free(ws);
+	} else {
+		cs_ws_continue(ws);
+	}
+}
+
+/* The next round goes on where this one has done enough, when that is why something is left. */
+static void ask_for_turn(cs_ws *ws, size_t left)
+{
+	if ((ws->inflating || (left && ws->inflated >= TURN)) && !ws->turn_waits) {
+		ws->turn_waits = true;
+		cs_loop_defer(on_turn, ws);
+	}
 }
 
 static void on_bytes(cs_conn *conn, const char *bytes, size_t len)
@@ -259,14 +370,15 @@ static void on_bytes(cs_conn *conn, const char *bytes, size_t len)
 	cs_ws *ws = conn->stream;
 
 	ws->pinged = false;
-	if (UNEXPECTED(ws->rest.len || ws->reading)) {
+	if (UNEXPECTED(ws->rest.len || ws->reading || ws->inflating)) {
 		keep_rest(ws, bytes, len);
 		return;
 	}
 	if (!read_frames(ws, &bytes, &len)) {
 		return;
 	}
-	if (UNEXPECTED(len || ws->end_waits)) {
+	if (UNEXPECTED(len || ws->end_waits || ws->inflating)) {
+		ask_for_turn(ws, len);
 		keep_rest(ws, bytes, len);
 	}
 	if (UNEXPECTED(conn->server->stopping && conn->stream == ws)) {
@@ -294,7 +406,17 @@ void cs_ws_continue(cs_ws *ws)
 		}
 		return;
 	}
-	if (ws->rest.len == 0) {
+	bool was_inflating = ws->inflating;
+	if (was_inflating) {
+		ws->reading = true;
+		go_on_inflating(ws);
+		ws->reading = false;
+		if (ws->gone) {
+			free_session(ws);
+			return;
+		}
+	}
+	if (ws->rest.len == 0 && !was_inflating) {
 		return;
 	}
 	/* Handlers may add to the rest, or drop it. */
@@ -308,6 +430,7 @@ void cs_ws_continue(cs_ws *ws)
 		if (len && !conn->lingering) {
 			cs_buf_append(&ws->rest, bytes, len);
 		}
+		ask_for_turn(ws, len + added.len);
 		keep_rest(ws, added.data, added.len);
 		cs_buf_dtor(&added);
 		cs_conn_flush(conn);
@@ -369,7 +492,8 @@ static bool can_release(const cs_conn *conn)
 	const cs_ws *ws = conn->stream;
 	bool takeover = ws->has_deflate && (ws->deflate.out_takeover || ws->deflate.in_takeover);
 
-	return !ws->close_sent && !ws->reading && ws->rest.len == 0 && !takeover && cs_ws_reader_between(&ws->reader);
+	return !ws->close_sent && !ws->reading && ws->rest.len == 0 && !ws->inflating && !takeover
+		&& cs_ws_reader_between(&ws->reader);
 }
 
 void cs_ws_forget(cs_conn *conn)

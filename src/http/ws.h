@@ -61,13 +61,16 @@ struct cs_ws {
 	cs_conn *conn;
 	bool has_deflate;
 	bool close_sent;
-	bool end_waits;    /* the client has said goodbye, but can_end() says no */
-	bool pinged;       /* and nothing was heard since */
-	bool reading;      /* frames are being read up the stack */
-	bool gone;         /* the connection closed meanwhile */
-	int close_code;    /* what the client said, or why we failed it; CS_WS_ABNORMAL at first */
-	uint64_t heard_ms; /* when something but a pong came */
-	cs_buf rest;       /* bytes that wait */
+	bool end_waits;                    /* the client has said goodbye, but can_end() says no */
+	bool pinged;                       /* and nothing was heard since */
+	bool reading;                      /* frames are being read up the stack */
+	bool turn_waits;                   /* the next round of the loop goes on, and frees it if it is gone */
+	bool gone;                         /* the connection closed meanwhile */
+	int close_code;                    /* what the client said, or why we failed it; CS_WS_ABNORMAL at first */
+	uint64_t heard_ms;                 /* when something but a pong came */
+	cs_buf rest;                       /* bytes that wait */
+	size_t inflated;                   /* bytes, since its last turn */
+	struct cs_ws_inflating *inflating; /* a message that goes on in the next one; usually NULL */
 	cs_ws_deflate deflate;
 	cs_ws_reader reader;
 };

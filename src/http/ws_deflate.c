@@ -347,70 +347,115 @@ int cs_ws_deflate_compress(cs_ws_deflate *ctx, cs_view message, cs_buf *out)
 	return 0;
 }
 
-/* Inflates some more of the message; the limit is looked at before memory grows. */
-static int inflate_part(z_stream *z, cs_view part, size_t first, uint64_t max_len, cs_buf *out)
+int cs_ws_inflate_begin(cs_ws_inflation *inflation, cs_ws_deflate *ctx, uint64_t max_len)
 {
-	size_t left = part.len;
-	z->next_in = (const Bytef *) part.ptr;
-	z->avail_in = 0;
-	for (;;) {
-		if (z->avail_in == 0) {
-			z->avail_in = left > UINT32_MAX / 2 ? UINT32_MAX / 2 : (uInt) left;
-			left -= z->avail_in;
-		}
-		uint64_t done = out->len - first;
+	/* The shared one has the largest window: it reads what was made with a smaller one. Meanwhile it is not shared. */
+	void **place = ctx->in_takeover ? &ctx->inflate : &ctx->pool->inflate;
+	z_stream *z = *place ? *place : new_inflate(ctx->in_takeover ? ctx->in_bits : 15);
+
+	*place = NULL;
+	*inflation = (cs_ws_inflation){.ctx = ctx, .stream = z, .max_len = max_len};
+	if (!z || (!ctx->in_takeover && inflateReset(z) != Z_OK)) {
+		return UV_ENOMEM;
+	}
+	z->data_type = 0;
+	return 0;
+}
+
+void cs_ws_inflate_end(cs_ws_inflation *inflation)
+{
+	cs_ws_deflate *ctx = inflation->ctx;
+	void **place = ctx->in_takeover ? &ctx->inflate : &ctx->pool->inflate;
+
+	free_inflate(*place);
+	*place = inflation->stream;
+	inflation->stream = NULL;
+}
+
+/* Inflates until `out` has `end` bytes: 1. Returns 0 when all of the part is read. Limits are looked at before memory grows. */
+static int inflate_part(cs_ws_inflation *inflation, cs_view part, size_t end, cs_buf *out)
+{
+	z_stream *z = inflation->stream;
+	uint64_t max_len = inflation->max_len;
+
+	while (out->len < end) {
 		if (cs_buf_reserve(out, PIECE) < 0) {
 			return UV_ENOMEM;
 		}
 		/* One byte more than may be tells that there are more. */
 		uint64_t room = out->cap - out->len;
-		if (max_len && room > max_len - done) {
-			room = max_len - done + 1;
+		room = room > end - out->len ? end - out->len : room;
+		if (max_len && room > max_len - inflation->made) {
+			room = max_len - inflation->made + 1;
 		}
+		/* zlib counts in 32 bits. */
+		size_t left = part.len - inflation->used;
+		uInt in = left > UINT32_MAX / 2 ? UINT32_MAX / 2 : (uInt) left;
+		uInt to = room > UINT32_MAX / 2 ? UINT32_MAX / 2 : (uInt) room;
+		z->next_in = (const Bytef *) part.ptr + inflation->used;
+		z->avail_in = in;
 		z->next_out = (Bytef *) out->data + out->len;
-		z->avail_out = room > UINT32_MAX / 2 ? UINT32_MAX / 2 : (uInt) room;
-		size_t before = z->avail_out;
+		z->avail_out = to;
 		int rc = inflate(z, Z_SYNC_FLUSH);
-		out->len += before - z->avail_out;
-		if (max_len && out->len - first > max_len) {
-			out->len = first + (size_t) max_len;
+		inflation->used += in - z->avail_in;
+		inflation->made += to - z->avail_out;
+		out->len += to - z->avail_out;
+		if (max_len && inflation->made > max_len) {
+			out->len--;
 			return UV_E2BIG;
 		}
+		bool read = inflation->used == part.len;
 		if (rc == Z_STREAM_END) {
 			/* The sender ended the stream (BFINAL), as it may: the next block begins a new one. */
 			if (inflateReset(z) != Z_OK) {
 				return UV_EINVAL;
 			}
 			z->data_type = BLOCK_BEGINS | STREAM_BEGINS;
-		} else if (rc == Z_BUF_ERROR || (rc == Z_OK && z->avail_in == 0 && left == 0 && z->avail_out > 0)) {
-			return 0; /* all is read */
+			if (read) {
+				return 0;
+			}
+		} else if (rc == Z_BUF_ERROR || (rc == Z_OK && read && z->avail_out > 0)) {
+			return 0;
 		} else if (rc != Z_OK) {
 			return rc == Z_MEM_ERROR ? UV_ENOMEM : UV_EINVAL;
 		}
-		if (rc == Z_STREAM_END && z->avail_in == 0 && left == 0) {
-			return 0;
+	}
+	return 1;
+}
+
+int cs_ws_inflate_step(cs_ws_inflation *inflation, cs_view payload, size_t most, cs_buf *out)
+{
+	const z_stream *z = inflation->stream;
+	size_t end = most > SIZE_MAX - out->len ? SIZE_MAX : out->len + most;
+
+	if (!inflation->at_end) {
+		int rc = inflate_part(inflation, payload, end, out);
+		if (rc) {
+			return rc;
+		}
+		inflation->at_end = true;
+		inflation->used = z->data_type & STREAM_BEGINS ? 4 : 0;
+	}
+	if (inflation->used < 4 || !(z->data_type & BLOCK_BEGINS)) {
+		int rc = inflate_part(inflation, (cs_view){"\x00\x00\xff\xff", 4}, end, out);
+		if (rc) {
+			return rc;
 		}
 	}
+	/* A stream that is cut off would go on with the next message. */
+	return z->data_type & BLOCK_BEGINS ? 0 : UV_EINVAL;
 }
 
 int cs_ws_deflate_inflate(cs_ws_deflate *ctx, cs_view payload, uint64_t max_len, cs_buf *out)
 {
-	/* The shared one has the largest window: it reads what was made with a smaller one. */
-	void **place = ctx->in_takeover ? &ctx->inflate : &ctx->pool->inflate;
-	z_stream *z = *place ? *place : new_inflate(ctx->in_takeover ? ctx->in_bits : 15);
-	size_t first = out->len;
+	cs_ws_inflation inflation;
+	int rc = cs_ws_inflate_begin(&inflation, ctx, max_len);
 
-	*place = z;
-	if (!z || (!ctx->in_takeover && inflateReset(z) != Z_OK)) {
-		return UV_ENOMEM;
+	if (rc == 0) {
+		rc = cs_ws_inflate_step(&inflation, payload, SIZE_MAX, out);
 	}
-	z->data_type = 0;
-	int rc = inflate_part(z, payload, first, max_len, out);
-	if (rc == 0 && !(z->data_type & STREAM_BEGINS)) {
-		rc = inflate_part(z, (cs_view){"\x00\x00\xff\xff", 4}, first, max_len, out);
-	}
-	/* A stream that is cut off would go on with the next message. */
-	return rc || z->data_type & BLOCK_BEGINS ? rc : UV_EINVAL;
+	cs_ws_inflate_end(&inflation);
+	return rc;
 }
 
 #else
@@ -431,6 +476,20 @@ int cs_ws_deflate_compress(cs_ws_deflate *ctx, cs_view message, cs_buf *out)
 int cs_ws_deflate_inflate(cs_ws_deflate *ctx, cs_view payload, uint64_t max_len, cs_buf *out)
 {
 	return UV_EINVAL;
+}
+
+int cs_ws_inflate_begin(cs_ws_inflation *inflation, cs_ws_deflate *ctx, uint64_t max_len)
+{
+	return 0;
+}
+
+int cs_ws_inflate_step(cs_ws_inflation *inflation, cs_view payload, size_t most, cs_buf *out)
+{
+	return UV_EINVAL;
+}
+
+void cs_ws_inflate_end(cs_ws_inflation *inflation)
+{
 }
 
 #endif

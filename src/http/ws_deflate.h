@@ -64,4 +64,19 @@ int cs_ws_deflate_compress(cs_ws_deflate *ctx, cs_view message, cs_buf *out);
  * were written; UV_EINVAL when the bytes are no such stream; or UV_ENOMEM. After an error the connection is to be failed. */
 int cs_ws_deflate_inflate(cs_ws_deflate *ctx, cs_view payload, uint64_t max_len, cs_buf *out);
 
+/* The same in steps, as little can become much: begin returns 0 or UV_ENOMEM; a step appends up to `most` bytes and returns 1
+ * when there may be more, else as above. The payload is the same for all steps, but may have moved. End at any time. */
+typedef struct cs_ws_inflation {
+	cs_ws_deflate *ctx;
+	void *stream;
+	uint64_t max_len;
+	uint64_t made;
+	size_t used; /* of the payload; then of what the sender has cut off from its end */
+	bool at_end;
+} cs_ws_inflation;
+
+int cs_ws_inflate_begin(cs_ws_inflation *inflation, cs_ws_deflate *ctx, uint64_t max_len);
+int cs_ws_inflate_step(cs_ws_inflation *inflation, cs_view payload, size_t most, cs_buf *out);
+void cs_ws_inflate_end(cs_ws_inflation *inflation);
+
 #endif

@@ -25,6 +25,24 @@ static void check_header(cs_view header, cs_ws_deflate_params wanted)
 	cs_buf_dtor(&answer);
 }
 
+/* The same in steps. */
+static void check_steps(cs_ws_deflate *ctx, cs_view payload, size_t most, int expected, const cs_buf *whole)
+{
+	cs_ws_inflation steps;
+	cs_buf out = {0};
+	int rc = 1;
+	CHECK_INT(cs_ws_inflate_begin(&steps, ctx, LIMIT), 0);
+	while (rc == 1) {
+		size_t before = out.len;
+		rc = cs_ws_inflate_step(&steps, payload, most, &out);
+		CHECK(out.len - before <= most);
+	}
+	cs_ws_inflate_end(&steps);
+	CHECK_INT(rc, expected);
+	CHECK(out.len == whole->len && (out.len == 0 || memcmp(out.data, whole->data, out.len) == 0));
+	cs_buf_dtor(&out);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
 	uint8_t flags = fuzz_byte(&data, &size);
@@ -48,8 +66,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 		cs_buf_dtor(&packed);
 		cs_buf_dtor(&back);
 	}
-	cs_ws_deflate_inflate(&client, rest, LIMIT, &out);
+	int rc = cs_ws_deflate_inflate(&client, rest, LIMIT, &out);
 	CHECK(out.len <= LIMIT);
+	cs_ws_deflate_dtor(&client);
+	check_steps(&client, rest, 1 + flags * 16, rc, &out);
 	cs_buf_dtor(&out);
 	cs_ws_deflate_dtor(&server);
 	cs_ws_deflate_dtor(&client);

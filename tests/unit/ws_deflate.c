@@ -183,7 +183,78 @@ TEST(bombs)
 	cs_ws_deflate_pool_close(&pool);
 }
 
-TEST_MAIN(CASE(offers), CASE(answers), CASE(round_trips), CASE(examples_of_the_rfc), CASE(broken_streams), CASE(bombs))
+/* The same bytes and the same end, whatever the steps, while others use the pool. */
+static void in_steps(cs_view payload, uint64_t max_len, size_t most, bool takeover)
+{
+	cs_ws_deflate_params agreed = {.server_no_takeover = !takeover, .client_no_takeover = !takeover};
+	cs_ws_deflate_pool pool = {0};
+	cs_ws_deflate ctx, other;
+	cs_ws_inflation steps;
+	cs_buf whole = {0}, out = {0}, hello = {0};
+	cs_ws_deflate_init(&ctx, &pool, &agreed, false);
+	cs_ws_deflate_init(&other, &pool, &agreed, false);
+	int expected = cs_ws_deflate_inflate(&ctx, payload, max_len, &whole), rc;
+	cs_ws_deflate_dtor(&ctx);
+	CHECK_INT(cs_ws_inflate_begin(&steps, &ctx, max_len), 0);
+	do {
+		char *moved = malloc(payload.len + 1);
+		size_t before = out.len;
+		memcpy(moved, payload.ptr, payload.len);
+		rc = cs_ws_inflate_step(&steps, (cs_view){moved, payload.len}, most, &out);
+		CHECK(out.len - before <= most && (rc != 1 || out.len - before == most));
+		free(moved);
+		CHECK_INT(cs_ws_deflate_inflate(&other, (cs_view){"\xf2\x48\xcd\xc9\xc9\x07\x00", 7}, 0, &hello), 0);
+	} while (rc == 1);
+	cs_ws_inflate_end(&steps);
+	CHECK_INT(rc, expected);
+	CHECK(out.len == whole.len && (out.len == 0 || memcmp(out.data, whole.data, out.len) == 0));
+	cs_buf_dtor(&whole);
+	cs_buf_dtor(&out);
+	cs_buf_dtor(&hello);
+	cs_ws_deflate_dtor(&ctx);
+	cs_ws_deflate_dtor(&other);
+	cs_ws_deflate_pool_close(&pool);
+}
+
+TEST(steps)
+{
+	static const size_t sizes[] = {1, 2, 3, 100, 4096, 65536};
+	cs_ws_deflate_params agreed = {0};
+	cs_ws_deflate_pool pool = {0};
+	cs_ws_deflate ctx;
+	char *text = malloc(30000);
+	cs_buf packed = {0};
+	for (size_t i = 0; i < 30000; i++) {
+		text[i] = (char) (i < 10000 ? 'a' : (i * 2654435761u) >> 13);
+	}
+	cs_ws_deflate_init(&ctx, &pool, &agreed, false);
+	CHECK_INT(cs_ws_deflate_compress(&ctx, (cs_view){text, 30000}, &packed), 0);
+	for (size_t i = 0; i < sizeof(sizes) / sizeof(sizes[0]); i++) {
+		for (int takeover = 0; takeover < 2; takeover++) {
+			in_steps(cs_buf_view(&packed), 0, sizes[i], takeover);
+			in_steps(cs_buf_view(&packed), 30000, sizes[i], takeover);
+			in_steps(cs_buf_view(&packed), 29999, sizes[i], takeover);
+			in_steps((cs_view){packed.data, packed.len - 1}, 0, sizes[i], takeover);
+			in_steps((cs_view){"\xf3\x48\xcd\xc9\xc9\x07\x00\x00", 8}, 0, sizes[i], takeover);
+			in_steps((cs_view){"\xf3\x48\xcd\xc9\xc9\x07\x00", 7}, 0, sizes[i], takeover);
+			in_steps((cs_view){"\x00", 1}, 0, sizes[i], takeover);
+		}
+	}
+	/* One that is given up. */
+	cs_ws_inflation steps;
+	cs_buf out = {0};
+	CHECK_INT(cs_ws_inflate_begin(&steps, &ctx, 0), 0);
+	CHECK_INT(cs_ws_inflate_step(&steps, cs_buf_view(&packed), 10, &out), 1);
+	cs_ws_inflate_end(&steps);
+	cs_buf_dtor(&out);
+	cs_buf_dtor(&packed);
+	free(text);
+	cs_ws_deflate_dtor(&ctx);
+	cs_ws_deflate_pool_close(&pool);
+}
+
+TEST_MAIN(CASE(offers), CASE(answers), CASE(round_trips), CASE(examples_of_the_rfc), CASE(broken_streams), CASE(bombs),
+	CASE(steps))
 
 #else
 
