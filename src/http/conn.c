@@ -142,9 +142,10 @@ static bool is_busy(const cs_conn *conn)
 		|| (UNEXPECTED(conn->protocol) && conn->protocol->is_busy && conn->protocol->is_busy(conn));
 }
 
+/* Not while the client has to read an answer: a batch of requests for large ones would put all of them in memory. */
 static bool takes_requests(const cs_conn *conn)
 {
-	return !is_busy(conn) && !conn->close_after && !conn->closing && cs_conn_queued(conn) <= conn->server->high_water;
+	return !is_busy(conn) && !conn->close_after && !conn->closing && cs_conn_queued(conn) == 0;
 }
 
 static size_t pending_len(const cs_conn *conn)
