@@ -624,7 +624,7 @@ static void free_server(zend_object *object)
 		cs_callback_dtor(&server->callbacks[i]);
 	}
 	cs_callback_dtor(&server->dispatch_func);
-	cs_server_drop_held(server);
+	cs_server_drop_held(server, true);
 	cs_server_free_processes(server);
 	if (server->commands) {
 		zend_hash_destroy(server->commands);

@@ -461,7 +461,16 @@ int cs_server_place(cs_server *server, int fd, int session);
 
 /* Handles the messages that waited for this connection, which has come from the old worker. */
 void cs_server_deliver_held(cs_server *server, int session);
-void cs_server_drop_held(cs_server *server);
+
+/* Keeps what this process sends to a connection that the old worker has still or that is on its way from there, behind what
+ * others have sent to it. False when that connection stays there. */
+bool cs_server_hold(cs_server *server, const cs_ipc_head *head, const cs_view *body, int fd);
+
+/* Those whose connection has ended, or all. */
+void cs_server_drop_held(cs_server *server, bool all);
+
+/* While two processes have the slot: what is for the other one goes there, and is true. */
+bool cs_server_pass_on(cs_server *server, cs_ipc_message *message);
 
 /* A request was served: is the limit reached? */
 void cs_server_count_request(cs_server *server);

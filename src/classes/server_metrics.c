@@ -40,6 +40,7 @@ static void on_sample(cs_timer *timer, void *arg)
 	samples->lag_us = lag;
 	samples->coroutines = CSG(core).map.count;
 	cs_memory_trim();
+	cs_server_drop_held(server, false);
 	samples->memory = zend_memory_usage(true);
 	server->sample_due_ms = cs_loop_now_ms() + CS_SAMPLE_MS;
 	cs_timer_again(timer, CS_SAMPLE_MS);

@@ -20,6 +20,7 @@
 #include "zend_exceptions.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <pwd.h>
 #include <signal.h>
 #include <sys/wait.h>
@@ -130,9 +131,12 @@ static void drain(cs_server *server)
 	if (server->draining) {
 		return;
 	}
+	bool successor = !server->tree.single && cs_tree_superseded(&server->tree, server->tree.self_slot);
+	if (successor) {
+		cs_ipc_deliver_kept(server->ipc); /* before the connections go, or what comes later would overtake it */
+	}
 	server->draining = true;
 	own_slot(server)->status = CS_WORKER_EXIT;
-	bool successor = !server->tree.single && cs_tree_superseded(&server->tree, server->tree.self_slot);
 	for (int i = 0; i < server->port_count; i++) {
 		cs_port_close(server->ports[i]);
 	}
@@ -236,6 +240,7 @@ static void watch_signals(cs_server *server)
 typedef struct held_message {
 	cs_queue node;
 	cs_ipc_message message;
+	char body[]; /* of one that is this process's own */
 } held_message;
 
 static bool is_for_session(int type)
@@ -244,16 +249,24 @@ static bool is_for_session(int type)
 		|| type == CS_MSG_PAUSE;
 }
 
+/* Can it go on in another process? */
+static bool can_move(cs_server *server, int session)
+{
+	cs_session row;
+
+	return cs_session_get(server->sessions, session, &row) && !(row.flags & (CS_SESSION_SSL | CS_SESSION_HTTP2));
+}
+
 /* True when the message is for a connection that the old worker has still, or that is on its way to us. It waits until the
  * connection comes: sent to the old worker, it would be overtaken by later ones. */
 static bool is_too_early(cs_server *server, const cs_ipc_message *message)
 {
-	int slot;
+	int slot, session = (int) message->head.id;
 	pid_t pid;
 
-	return !server->draining && own_slot(server)->old_pid && is_for_session(message->head.type)
-		&& !cs_server_find_conn(server, (zend_long) message->head.id)
-		&& cs_session_owner(server->sessions, (int) message->head.id, &slot, &pid) && slot == server->tree.self_slot;
+	return !server->draining && is_for_session(message->head.type) && !cs_server_find_conn(server, session)
+		&& cs_session_owner(server->sessions, session, &slot, &pid) && slot == server->tree.self_slot
+		&& (pid == getpid() || can_move(server, session));
 }
 
 static void hold(cs_server *server, cs_ipc_message *message)
@@ -263,6 +276,27 @@ static void hold(cs_server *server, cs_ipc_message *message)
 	held->message = *message;
 	memset(message, 0, sizeof(*message));
 	cs_queue_push(&server->held, &held->node);
+}
+
+bool cs_server_hold(cs_server *server, const cs_ipc_head *head, const cs_view *body, int fd)
+{
+	size_t len = body ? body->len : 0;
+	held_message *held = can_move(server, (int) head->id) ? pecalloc(1, sizeof(*held) + len, 1) : NULL;
+
+	if (!held) {
+		return false;
+	}
+	held->message.head = *head;
+	if (len) {
+		memcpy(held->body, body->ptr, len);
+	}
+	held->message.body = (cs_view){held->body, len};
+	if (fd >= 0) {
+		held->message.fds[0] = fcntl(fd, F_DUPFD_CLOEXEC, 0);
+		held->message.fd_count = held->message.fds[0] >= 0;
+	}
+	cs_queue_push(&server->held, &held->node);
+	return true;
 }
 
 void cs_server_deliver_held(cs_server *server, int session)
@@ -279,59 +313,97 @@ void cs_server_deliver_held(cs_server *server, int session)
 	}
 }
 
-void cs_server_drop_held(cs_server *server)
+void cs_server_drop_held(cs_server *server, bool all)
 {
-	cs_queue *node;
+	int slot;
 
-	while ((node = cs_queue_shift(&server->held))) {
+	for (cs_queue *node = server->held.next, *next; node != &server->held; node = next) {
 		held_message *held = CS_QUEUE_ENTRY(node, held_message, node);
-		cs_ipc_message_free(server->ipc, &held->message);
-		free(held);
+		next = node->next;
+		if (all || !cs_session_owner(server->sessions, (int) held->message.head.id, &slot, NULL)
+			|| slot != server->tree.self_slot) {
+			cs_queue_remove(node);
+			cs_ipc_message_free(server->ipc, &held->message);
+			free(held);
+		}
 	}
 }
 
-/* True when the message is for the worker that drains: it sent the task. */
-static bool is_for_predecessor(cs_server *server, const cs_ipc_message *message)
+/* By how many successors the receiver of a task's result came after this process; negative: before it. */
+static int32_t generations_after(const cs_server *server, const cs_ipc_message *message)
 {
-	return !server->draining && own_slot(server)->old_pid && message->head.type == CS_MSG_TASK_RESULT
-		&& (uint32_t) message->head.arg != server->generation;
+	return (int32_t) ((uint32_t) message->head.arg - server->generation);
 }
 
-/* A session of ours may have gone to the successor while the message was under way. */
+/* Results of its tasks, and what is for connections that stay with it. */
+static bool is_for_predecessor(cs_server *server, const cs_ipc_message *message)
+{
+	int slot, old_pid = own_slot(server)->old_pid;
+	pid_t pid;
+
+	if (!old_pid || old_pid == (int) getpid()) {
+		return false;
+	}
+	if (message->head.type == CS_MSG_TASK_RESULT) {
+		return generations_after(server, message) < 0;
+	}
+	return is_for_session(message->head.type) && cs_session_owner(server->sessions, (int) message->head.id, &slot, &pid)
+		&& pid == old_pid;
+}
+
+/* Results of its tasks, and what is for a session of ours that has gone to it while the message was under way. */
 static bool is_for_successor(cs_server *server, const cs_ipc_message *message)
 {
 	int slot;
 	pid_t pid;
 
+	if (message->head.type == CS_MSG_TASK_RESULT) {
+		return own_slot(server)->old_pid == (int) getpid() && generations_after(server, message) > 0;
+	}
 	return server->draining && is_for_session(message->head.type)
 		&& cs_session_owner(server->sessions, (int) message->head.id, &slot, &pid) && pid != getpid();
 }
 
-static void handle_message(cs_server *server, cs_ipc *ipc, cs_ipc_message *message)
+bool cs_server_pass_on(cs_server *server, cs_ipc_message *message)
+{
+	int self = server->tree.self_slot;
+
+	if (UNEXPECTED(is_for_predecessor(server, message))) {
+		return cs_ipc_forward(server->ipc, cs_server_old_box(server, self), message) == 0;
+	}
+	return UNEXPECTED(is_for_successor(server, message)) && cs_ipc_forward(server->ipc, self, message) == 0;
+}
+
+static void take_connection(cs_server *server, cs_ipc_message *message)
+{
+	int session = (int) message->head.id;
+
+	if (message->head.arg < 0 || message->head.arg >= server->port_count) {
+		return;
+	}
+	if (message->fd_count != 1) { /* no descriptor was left for it: it is closed already */
+		cs_log(CS_LOG_WARNING, "connection %d could not be taken over: %s", session, uv_strerror(message->error));
+		cs_session_free(server->sessions, session);
+		server->counts->closed++;
+		return;
+	}
+	int fd = message->fds[0];
+	message->fds[0] = -1;
+	cs_port_adopt(server->ports[message->head.arg], fd, session, message->head.flags, message->body);
+}
+
+static void handle_message(cs_server *server, cs_ipc_message *message)
 {
 	if (UNEXPECTED(is_too_early(server, message))) {
 		hold(server, message);
 		return;
 	}
-	if (UNEXPECTED(!cs_queue_empty(&server->held)) && own_slot(server)->old_pid == 0) {
-		cs_server_drop_held(server); /* their connections ended with the old worker */
-	}
-	if (UNEXPECTED(is_for_predecessor(server, message))) {
-		cs_ipc_forward(ipc, cs_server_old_box(server, server->tree.self_slot), message);
-		return;
-	}
-	if (UNEXPECTED(is_for_successor(server, message))) {
-		cs_ipc_forward(ipc, server->tree.self_slot, message);
+	if (UNEXPECTED(cs_server_pass_on(server, message))) {
 		return;
 	}
 	switch (message->head.type) {
 		case CS_MSG_CONNECTION:
-			if (message->fd_count == 1 && message->head.arg >= 0 && message->head.arg < server->port_count) {
-				int fd = message->fds[0];
-				message->fds[0] = -1;
-				cs_port_adopt(
-					server->ports[message->head.arg], fd, (int) message->head.id, message->head.flags, message->body);
-			}
+			take_connection(server, message);
 			break;
 		case CS_MSG_TASK:
 			cs_server_on_task(server, message);
@@ -358,7 +430,7 @@ static void handle_message(cs_server *server, cs_ipc *ipc, cs_ipc_message *messa
 /* After a fatal error what else is in the box is for the next process. */
 void cs_server_on_message(cs_ipc *ipc, cs_ipc_message *message, void *arg)
 {
-	handle_message(arg, ipc, message);
+	handle_message(arg, message);
 	if (UNEXPECTED(cs_loop_has_ended())) {
 		cs_ipc_pause(ipc);
 	}

@@ -137,31 +137,36 @@ int cs_stream_send(cs_server *server, cs_conn *conn, zend_string *data)
 	return cs_conn_drain(conn);
 }
 
-/* The IPC box of the process that owns the session; UV_ENOTCONN when there is no such session, or it is ours. During a
- * reload two processes have our slot. */
-static int box_of(cs_server *server, zend_long session)
+/* The IPC box of the process that owns the session, which this process has not; UV_ENOTCONN when there is no such session.
+ * During a reload two processes have our slot: the old one's box is also for what is on its way from there to us. */
+static int box_of(cs_server *server, int session)
 {
 	int slot, self = server->tree.self_slot;
 	pid_t pid;
 
-	if (session <= 0 || session > INT32_MAX || !server->ipc
-		|| !cs_session_owner(server->sessions, (int) session, &slot, &pid)) {
+	if (!session || !server->ipc || !cs_session_owner(server->sessions, session, &slot, &pid)) {
 		return UV_ENOTCONN;
 	}
 	if (slot != self || (server->draining && pid != getpid())) {
 		return slot;
 	}
-	return pid != getpid() && pid == server->tree.shared->slots[self].old_pid ? cs_server_old_box(server, self)
-																			  : UV_ENOTCONN;
+	return server->draining ? UV_ENOTCONN : cs_server_old_box(server, self);
 }
 
 int cs_stream_tell_owner(
 	cs_server *server, zend_long session, int type, int64_t arg, const cs_view *body, const int *fds, int fd_count)
 {
 	cs_ipc_head head = {.type = (uint16_t) type, .id = (uint64_t) session, .arg = arg};
-	int box = box_of(server, session);
+	int box = box_of(server, cs_session_number(session));
 
-	return box < 0 ? box : cs_ipc_send(server->ipc, box, &head, body, body ? 1 : 0, fds, fd_count);
+	if (box < 0) {
+		return box;
+	}
+	if (UNEXPECTED(box == cs_server_old_box(server, server->tree.self_slot))
+		&& cs_server_hold(server, &head, body, fd_count ? fds[0] : -1)) {
+		return 0;
+	}
+	return cs_ipc_send(server->ipc, box, &head, body, body ? 1 : 0, fds, fd_count);
 }
 
 static int send_to_session(cs_server *server, zend_long session, zend_string *data)

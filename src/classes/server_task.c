@@ -18,6 +18,7 @@
 #include <unistd.h>
 
 #define CS_QUEUE_PATIENCE_MS 1000 /* for a full message queue */
+#define CS_WAIT_SLICE_MS     20   /* after which a wait for results looks whether a successor reads the box */
 
 /* One call that waits for results: of taskwait() or of several tasks. On the caller's stack. */
 typedef struct task_wait {
@@ -275,16 +276,21 @@ static bool is_result(const cs_ipc_message *message, void *arg)
 static void wait_blocking(cs_server *server, task_wait *wait, int64_t timeout_ms)
 {
 	uint64_t end = cs_loop_fresh_ms() + (uint64_t) timeout_ms;
+	int box = server->tree.self_slot;
 
 	while (wait->pending) {
 		uint64_t now = cs_loop_fresh_ms();
-		int64_t left = timeout_ms < 0 ? -1 : now >= end ? 0 : (int64_t) (end - now);
+		int64_t left = timeout_ms < 0 ? INT64_MAX : now >= end ? 0 : (int64_t) (end - now);
 		cs_ipc_message message;
-		int error = cs_ipc_receive(server->ipc, server->tree.self_slot, left, is_result, NULL, &message);
+		int error = cs_ipc_receive(server->ipc, box, MIN(left, CS_WAIT_SLICE_MS), is_result, NULL, &message);
 		if (error == 0) {
-			cs_server_on_task_result(server, &message);
+			if (!cs_server_pass_on(server, &message)) {
+				cs_server_on_task_result(server, &message);
+			}
 			cs_ipc_message_free(server->ipc, &message);
-		} else if (error != UV_EINTR) {
+		} else if (error == UV_EBUSY) {
+			box = cs_server_old_box(server, box); /* the successor passes ours on */
+		} else if (error != UV_EINTR && (error != UV_ETIMEDOUT || left <= CS_WAIT_SLICE_MS)) {
 			return;
 		}
 	}

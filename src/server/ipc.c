@@ -100,10 +100,10 @@ int cs_ipc_new(cs_ipc **out, int slots)
 	ipc->send_timeout_ms = SEND_TIMEOUT_MS;
 	ipc->file_limit = CS_IPC_FILE_BYTES;
 	cs_queue_init(&ipc->kept);
-	int error = cs_shm_open(&ipc->shared, (size_t) slots * sizeof(uint64_t));
+	int error = cs_shm_open(&ipc->shared, (size_t) slots * sizeof(cs_ipc_shared));
 	for (int i = 0; i < slots; i++) {
 		cs_queue_init(&ipc->boxes[i].queue);
-		ipc->boxes[i].file_bytes = (uint64_t *) ipc->shared.addr + i;
+		ipc->boxes[i].shared = (cs_ipc_shared *) ipc->shared.addr + i;
 		ipc->boxes[i].write_fd = ipc->boxes[i].read_fd = -1;
 	}
 	for (int i = 0; i < slots && error == 0; i++) {
@@ -434,7 +434,7 @@ void cs_ipc_enter(cs_ipc *ipc, int slot)
 	ipc->slot = slot;
 	ipc->pid = (int32_t) getpid();
 	ipc->on_full = NULL;
-	ipc->paused = false;
+	ipc->paused = ipc->has_begun = false;
 }
 
 void cs_ipc_free(cs_ipc *ipc)

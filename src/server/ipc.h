@@ -127,13 +127,18 @@ size_t cs_ipc_queued(const cs_ipc *ipc, int dst);
 void cs_ipc_on_full(cs_ipc *ipc, void (*on_full)(cs_ipc *ipc, int dst, bool full, void *arg), void *arg);
 
 /* Reads a slot on the loop: its own, or one that several processes read (a common task queue: one of them gets each
- * message). One slot a process. Keeps the loop alive unless cs_ipc_unref(). Returns 0 or a negative UV_E*. */
+ * message). One slot a process. Keeps the loop alive unless cs_ipc_unref(). Returns 0 or a negative UV_E*.
+ * When a process begins to read its own slot, its predecessor there ends to: what one has read is older than what the other
+ * reads, and they never read side by side. */
 int cs_ipc_listen(cs_ipc *ipc, int slot, cs_ipc_fn on_message, void *arg);
 void cs_ipc_unref(cs_ipc *ipc);
 
 /* For back-pressure: stops reading for a while; what comes stays in the socket. */
 void cs_ipc_pause(cs_ipc *ipc);
 void cs_ipc_resume(cs_ipc *ipc);
+
+/* Delivers now what cs_ipc_receive() has kept back for the listener. */
+void cs_ipc_deliver_kept(cs_ipc *ipc);
 
 /* Stops reading for good: the rest is for the slot's next reader. Messages kept back by cs_ipc_receive() are sent to the
  * slot again (or queued: cs_ipc_flush()). Harmless when it does not listen. */
@@ -142,7 +147,7 @@ void cs_ipc_stop(cs_ipc *ipc);
 /* Waits in this call, without a loop, for a message of the slot: for task workers without coroutines, and for a worker
  * without coroutines that waits for one answer (match), be it inside of on_message. timeout_ms < 0: for ever; 0: what is
  * there. Returns 0 and the message, to be freed with cs_ipc_message_free(); UV_ETIMEDOUT; UV_EINTR after a signal (look
- * at its flag and call again); or another UV_E*. Messages that `match` (NULL: all) refuses are kept in order for the next
+ * at its flag and call again); UV_EBUSY when a successor reads the slot; or another UV_E*. Messages that `match` (NULL: all) refuses are kept in order for the next
  * cs_ipc_receive() or the listener. */
 int cs_ipc_receive(
 	cs_ipc *ipc, int slot, int64_t timeout_ms, cs_ipc_match_fn match, void *arg, cs_ipc_message *message);

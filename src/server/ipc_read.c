@@ -16,6 +16,10 @@
 #include <sys/uio.h>
 #include <unistd.h>
 
+/* How long at most a process waits for its predecessor's last read. */
+#define TAKE_OVER_TRIES    10000
+#define TAKE_OVER_PAUSE_US 100
+
 /* So many messages, then the loop's other events have their turn. */
 #define MESSAGES_PER_TURN 64
 
@@ -141,7 +145,54 @@ static int take_fds(struct msghdr *header, int *fds)
 	return count;
 }
 
-/* Takes one datagram from a slot's socket. Returns 0, UV_EAGAIN when there is none, or another UV_E*. */
+/* ---- who reads ---- */
+
+static void end_read(cs_ipc *ipc, int slot)
+{
+	int32_t self = ipc->pid;
+
+	if (slot == ipc->slot) {
+		__atomic_compare_exchange_n(
+			&ipc->boxes[slot].shared->reading, &self, 0, false, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST);
+	}
+}
+
+/* The predecessor reads no more when it sees the new reader; a read that it is in at this moment takes no time, unless it
+ * was killed or stopped there. */
+static void take_over(cs_ipc *ipc, int slot)
+{
+	cs_ipc_shared *shared = ipc->boxes[slot].shared;
+
+	ipc->has_begun = true;
+	__atomic_store_n(&shared->reader, ipc->pid, __ATOMIC_SEQ_CST);
+	for (int i = 0; i < TAKE_OVER_TRIES && __atomic_load_n(&shared->reading, __ATOMIC_SEQ_CST) != 0; i++) {
+		usleep(TAKE_OVER_PAUSE_US);
+	}
+}
+
+/* False when a successor reads the slot. */
+static bool begin_read(cs_ipc *ipc, int slot)
+{
+	cs_ipc_shared *shared = ipc->boxes[slot].shared;
+
+	if (slot != ipc->slot) {
+		return true;
+	}
+	if (!ipc->has_begun) {
+		take_over(ipc, slot);
+	}
+	__atomic_store_n(&shared->reading, ipc->pid, __ATOMIC_SEQ_CST);
+	if (__atomic_load_n(&shared->reader, __ATOMIC_SEQ_CST) == ipc->pid) {
+		return true;
+	}
+	end_read(ipc, slot);
+	return false;
+}
+
+/* ---- one datagram ---- */
+
+/* Takes one datagram from a slot's socket. Returns 0, UV_EAGAIN when there is none, UV_EBUSY when it is a successor's now, or
+ * another UV_E*. */
 static int read_datagram(cs_ipc *ipc, int slot, cs_ipc_message *message)
 {
 	cs_ipc_wire wire;
@@ -162,12 +213,17 @@ static int read_datagram(cs_ipc *ipc, int slot, cs_ipc_message *message)
 		struct iovec iov[2] = {{&wire, sizeof(wire)}, {storage->bytes, storage->size}};
 		struct msghdr header = {
 			.msg_iov = iov, .msg_iovlen = 2, .msg_control = control.bytes, .msg_controllen = sizeof(control.bytes)};
-		n = recvmsg(ipc->boxes[slot].read_fd, &header, MSG_DONTWAIT | MSG_CMSG_CLOEXEC);
-		if (n < 0 && errno == EINTR) {
+		int error = UV_EBUSY;
+		n = -1;
+		if (begin_read(ipc, slot)) {
+			n = recvmsg(ipc->boxes[slot].read_fd, &header, MSG_DONTWAIT | MSG_CMSG_CLOEXEC);
+			error = n < 0 ? uv_translate_sys_error(errno) : 0;
+			end_read(ipc, slot);
+		}
+		if (error == UV_EINTR) {
 			continue;
 		}
-		if (n < 0) {
-			int error = errno == EAGAIN ? UV_EAGAIN : uv_translate_sys_error(errno);
+		if (error < 0) {
 			cs_ipc_message_free(ipc, message);
 			return error;
 		}
@@ -286,6 +342,9 @@ static void on_readable(uv_poll_t *poll, int status, int events)
 		if (rc == UV_EPROTO) {
 			continue;
 		}
+		if (rc == UV_EBUSY) {
+			uv_poll_stop(poll);
+		}
 		if (rc < 0) {
 			break;
 		}
@@ -316,6 +375,9 @@ int cs_ipc_listen(cs_ipc *ipc, int slot, cs_ipc_fn on_message, void *arg)
 	if (rc < 0) {
 		cs_ipc_close_handle((uv_handle_t *) &reader->poll);
 		return rc;
+	}
+	if (slot == ipc->slot && !ipc->has_begun) {
+		take_over(ipc, slot);
 	}
 	ipc->reader = reader;
 	ipc->read_slot = slot;

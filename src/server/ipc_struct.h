@@ -29,6 +29,13 @@ typedef struct cs_ipc_timer {
 	cs_ipc *ipc;
 } cs_ipc_timer;
 
+/* Of a box, in shared memory. */
+typedef struct cs_ipc_shared {
+	uint64_t file_bytes; /* what large bodies are under way in files */
+	int32_t reader;      /* which of the slot's processes may read: the newest that wanted to */
+	int32_t reading;     /* one that does at this moment; 0: none */
+} cs_ipc_shared;
+
 typedef struct cs_ipc_box {
 	int write_fd;
 	int read_fd;
@@ -37,8 +44,8 @@ typedef struct cs_ipc_box {
 	size_t bytes;
 	cs_ipc_poll *writer; /* made when a message first waits */
 	bool writer_on;
-	uint64_t *file_bytes; /* shared: what large bodies are under way in files */
-	uint64_t idle_bytes;  /* of file_bytes, when nothing was unread though; see forget_killed() */
+	cs_ipc_shared *shared;
+	uint64_t idle_bytes; /* of file_bytes, when nothing was unread though; see forget_killed() */
 	uint64_t idle_since_ms;
 	bool retry; /* the kernel had no room for reasons that do not end in writability */
 } cs_ipc_box;
@@ -60,6 +67,7 @@ struct cs_ipc {
 	/* receiving */
 	cs_ipc_poll *reader;
 	int read_slot;
+	bool has_begun; /* to read its own slot, which ends that for the predecessor */
 	bool paused;
 	cs_ipc_fn on_message;
 	void *on_message_arg;
@@ -90,8 +98,6 @@ void cs_ipc_count_file(cs_ipc_box *box, uint64_t bytes);
 int cs_ipc_arm_timer(cs_ipc *ipc, uint64_t ms);
 void cs_ipc_close_handle(uv_handle_t *handle);
 
-/* ipc_read.c: delivers what was kept; on the loop. */
-void cs_ipc_deliver_kept(cs_ipc *ipc);
 void cs_ipc_drop_kept(cs_ipc *ipc);
 
 #endif

@@ -141,14 +141,14 @@ static void forget_killed(cs_ipc_box *box, uint64_t bytes)
 		box->idle_bytes = bytes;
 		box->idle_since_ms = now;
 	} else if (now - box->idle_since_ms > IDLE_MS) {
-		cs_atomic_cas64(box->file_bytes, bytes, 0);
+		cs_atomic_cas64(&box->shared->file_bytes, bytes, 0);
 	}
 #endif
 }
 
 bool cs_ipc_files_full(const cs_ipc *ipc, cs_ipc_box *box)
 {
-	uint64_t bytes = cs_atomic_get64(box->file_bytes);
+	uint64_t bytes = cs_atomic_get64(&box->shared->file_bytes);
 
 	if (bytes < ipc->file_limit) {
 		return false;
@@ -161,8 +161,8 @@ bool cs_ipc_files_full(const cs_ipc *ipc, cs_ipc_box *box)
 void cs_ipc_count_file(cs_ipc_box *box, uint64_t bytes)
 {
 	for (;;) {
-		uint64_t now = cs_atomic_get64(box->file_bytes);
-		if (cs_atomic_cas64(box->file_bytes, now, now > bytes ? now - bytes : 0)) {
+		uint64_t now = cs_atomic_get64(&box->shared->file_bytes);
+		if (cs_atomic_cas64(&box->shared->file_bytes, now, now > bytes ? now - bytes : 0)) {
 			return;
 		}
 	}
@@ -174,7 +174,7 @@ int cs_ipc_write(
 	cs_ipc_box *box, const cs_ipc_head *head, const cs_view *parts, int count, int file, const int *fds, int fd_count)
 {
 	if (file >= 0) {
-		cs_atomic_add64(box->file_bytes, head->len);
+		cs_atomic_add64(&box->shared->file_bytes, head->len);
 	}
 	int rc = write_datagram(box, head, parts, count, file, fds, fd_count);
 	if (file >= 0 && rc < 0) {

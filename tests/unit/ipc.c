@@ -428,7 +428,7 @@ TEST(large_bodies_under_way_are_bounded)
 		cs_ipc_message_free(ipc, &message);
 	}
 	CHECK_INT(cs_ipc_queued(ipc, 0), 0);
-	CHECK_INT(*ipc->boxes[0].file_bytes, 0);
+	CHECK_INT(ipc->boxes[0].shared->file_bytes, 0);
 	free(body);
 	cs_ipc_detach(ipc);
 	uv_run(&loop, UV_RUN_DEFAULT);
@@ -444,14 +444,14 @@ TEST(bytes_that_a_killed_sender_counted_are_forgotten)
 	cs_view part = {body, 100000};
 	cs_ipc_head head = {0};
 	cs_ipc_set_send_timeout(ipc, 10);
-	*ipc->boxes[0].file_bytes = CS_IPC_FILE_BYTES;
+	ipc->boxes[0].shared->file_bytes = CS_IPC_FILE_BYTES;
 	CHECK_INT(cs_ipc_send(ipc, 0, &head, &part, 1, NULL, 0), UV_ENOBUFS);
 	CHECK(ipc->boxes[0].idle_bytes == CS_IPC_FILE_BYTES);
 	ipc->boxes[0].idle_since_ms -= 1500;
 	CHECK_INT(cs_ipc_send(ipc, 0, &head, &part, 1, NULL, 0), 0);
-	CHECK_INT(*ipc->boxes[0].file_bytes, 100000);
+	CHECK_INT(ipc->boxes[0].shared->file_bytes, 100000);
 	/* But not while there is something to read. */
-	*ipc->boxes[0].file_bytes = CS_IPC_FILE_BYTES;
+	ipc->boxes[0].shared->file_bytes = CS_IPC_FILE_BYTES;
 	CHECK_INT(cs_ipc_send(ipc, 0, &head, &part, 1, NULL, 0), UV_ENOBUFS);
 	CHECK_INT(ipc->boxes[0].idle_bytes, 0);
 	CHECK_INT(cs_ipc_receive(ipc, 0, 0, NULL, NULL, &message), 0);
