@@ -7,7 +7,11 @@
 #include "error.h"
 #include "library_functions.h"
 #include "socket_tls.h"
+#include "src/core/co_struct.h"
+#include "src/core/timer.h"
 #include "src/net/proxy.h"
+
+#include "zend_exceptions.h"
 
 #include <errno.h>
 #include <netinet/in.h>
@@ -56,19 +60,47 @@ static const char *text_or_null(const char *text)
 	return text && text[0] ? text : NULL;
 }
 
-/* The nodes that the program's name resolvers have for a host: a list of [address, port], the port 0 when it is the caller's.
- * False: the system is to be asked, or an exception is pending. May yield. */
-static bool find_nodes(cs_socket *so, const char *host, size_t len, zval *nodes)
+static void on_resolvers_late(cs_timer *timer, void *arg)
 {
+	cs_co *co = cs_co_find((zend_long) (intptr_t) arg);
+	if (co) {
+		cs_co_time_out(co);
+	}
+}
+
+/* The nodes that the program's name resolvers have for a host: a list of [address, port], the port 0 when it is the caller's.
+ * Returns 1; 0 when the system is to be asked; or an error, with an exception or without. Resolvers that take too long get
+ * an exception, which goes no further. May yield. */
+static int find_nodes(cs_socket *so, const char *host, size_t len, cs_deadline *deadline, zval *nodes)
+{
+	cs_co *co = cs_co_current();
+	int64_t left = cs_deadline_left(deadline);
+	cs_timer *timer = NULL;
 	cs_addr addr;
 	zval name;
 
 	if (so->sock.domain == AF_UNIX || cs_addr_from_ip(&addr, host, 0) == 0) {
-		return false;
+		return 0;
+	}
+	if (co && left >= 0) {
+		timer = cs_timer_open((uint64_t) left, 0, on_resolvers_late, (void *) (intptr_t) cs_co_id(co));
 	}
 	ZVAL_STRINGL(&name, host, len);
 	bool asked = cs_library_call("name_resolver_nodes", &name, nodes, false);
 	zval_ptr_dtor_str(&name);
+	if (timer) {
+		cs_timer_close(timer);
+		if (cs_deadline_left(deadline) == 0) {
+			co->over_time = false;
+			if (EG(exception) && instanceof_function(EG(exception)->ce, cs_co_timeout_ce)) {
+				zend_clear_exception();
+				return UV_ETIMEDOUT;
+			}
+		}
+	}
+	if (EG(exception)) {
+		return -DNSLOOKUP_RESOLVE_FAILED;
+	}
 	return asked && Z_TYPE_P(nodes) == IS_ARRAY;
 }
 
@@ -100,15 +132,16 @@ static int connect_host(cs_socket *so, const char *host, size_t len, int port, c
 	cs_addr addr;
 	zval nodes;
 
-	if (find_nodes(so, host, len, &nodes)) {
-		int status = so->sock.fd < 0 ? UV_ECANCELED : connect_nodes(so, Z_ARRVAL(nodes), port, deadline);
+	int status = find_nodes(so, host, len, deadline, &nodes);
+	if (status > 0) {
+		status = so->sock.fd < 0 ? UV_ECANCELED : connect_nodes(so, Z_ARRVAL(nodes), port, deadline);
 		zval_ptr_dtor(&nodes);
 		return status;
 	}
-	if (EG(exception)) {
-		return -DNSLOOKUP_RESOLVE_FAILED;
+	if (status < 0) {
+		return status;
 	}
-	int status = resolve(so, host, len, port, &addr, deadline);
+	status = resolve(so, host, len, port, &addr, deadline);
 	return status < 0 ? status : cs_sock_connect(&so->sock, &addr, deadline);
 }
 

@@ -104,9 +104,38 @@ abstract class NameResolver
 		if ($status === 200) {
 			return true;
 		}
-		throw new Exception(
-			"The service registry at {$this->baseUrl} answered with {$status}: {$response->getBody()}",
-			$status
-		);
+		throw $this->badAnswer((string) $status, $response->getBody(), $status);
+	}
+
+	/**
+	 * The JSON in an answer.
+	 *
+	 * @throws Exception when the registry did not answer with 200 and an array or object
+	 */
+	protected function decodeResponse(ClientProxy $response): array
+	{
+		$this->checkResponse($response);
+		$body = \trim($response->getBody());
+		$result = $body === 'null' ? [] : \json_decode($body, true);
+		if (!\is_array($result)) {
+			throw $this->badAnswer('what is no JSON array or object', $body);
+		}
+		return $result;
+	}
+
+	/** @throws Exception when the registry has no proper address, port or weight for a node */
+	protected function addNode(Cluster $cluster, mixed $host, mixed $port, mixed $weight = 100): void
+	{
+		if (!\is_string($host) || !\is_numeric($port) || !\is_numeric($weight)) {
+			throw $this->badAnswer('a node without address, port or weight', (string) \json_encode([$host, $port, $weight]));
+		}
+		$cluster->add($host, (int) $port, (int) \ceil(\min(100.0, (float) $weight)));
+	}
+
+	private function badAnswer(string $what, string $answer, int $code = 0): Exception
+	{
+		$text = \strlen($answer) > 200 ? \substr($answer, 0, 200) . '...' : $answer;
+		$text = "The service registry at {$this->baseUrl} answered with {$what}" . ($text === '' ? '' : ": {$text}");
+		return new Exception($text, $code);
 	}
 }

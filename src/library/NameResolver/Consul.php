@@ -41,16 +41,20 @@ class Consul extends NameResolver
 
 	public function getCluster(string $name): ?Cluster
 	{
-		$response = get($this->baseUrl . '/v1/catalog/service/' . \rawurlencode($this->prefix . $name));
-		$this->checkResponse($response);
-		$services = \json_decode($response->getBody(), true);
+		$services = $this->decodeResponse(
+			get($this->baseUrl . '/v1/catalog/service/' . \rawurlencode($this->prefix . $name))
+		);
 		if (!$services) {
 			return null;
 		}
 		$cluster = new Cluster();
 		foreach ($services as $service) {
-			$weight = $service['ServiceWeights']['Passing'] ?? 100;
-			$cluster->add($service['ServiceAddress'] ?: $service['Address'], $service['ServicePort'], \min(100, $weight));
+			$this->addNode(
+				$cluster,
+				($service['ServiceAddress'] ?? '') ?: $service['Address'] ?? null,
+				$service['ServicePort'] ?? null,
+				$service['ServiceWeights']['Passing'] ?? 100
+			);
 		}
 		return $cluster;
 	}

@@ -32,15 +32,13 @@ class Nacos extends NameResolver
 	public function getCluster(string $name): ?Cluster
 	{
 		$query = \http_build_query(['serviceName' => $this->prefix . $name]);
-		$response = get("{$this->baseUrl}/nacos/v1/ns/instance/list?{$query}");
-		$this->checkResponse($response);
-		$result = \json_decode($response->getBody(), true);
-		if (empty($result['hosts'])) {
+		$hosts = $this->decodeResponse(get("{$this->baseUrl}/nacos/v1/ns/instance/list?{$query}"))['hosts'] ?? null;
+		if (!$hosts) {
 			return null;
 		}
 		$cluster = new Cluster();
-		foreach ($result['hosts'] as $node) {
-			$cluster->add($node['ip'], $node['port'], (int) \min(100, $node['weight']));
+		foreach (\is_array($hosts) ? $hosts : [$hosts] as $node) {
+			$this->addNode($cluster, $node['ip'] ?? null, $node['port'] ?? null, $node['weight'] ?? 100);
 		}
 		return $cluster;
 	}

@@ -42,7 +42,7 @@ class Redis extends NameResolver
 		$cluster = new Cluster();
 		foreach ($members as $member) {
 			$colon = (int) \strrpos($member, ':');
-			$cluster->add(\substr($member, 0, $colon), (int) \substr($member, $colon + 1));
+			$this->addNode($cluster, \substr($member, 0, $colon), \substr($member, $colon + 1));
 		}
 		return $cluster;
 	}
