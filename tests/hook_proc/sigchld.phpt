@@ -32,6 +32,7 @@ Swoole\Coroutine\run(function () use (&$reaped) {
 	echo count($reaped), " others reaped\n";
 	$cid = go(function () {
 		var_dump(exec('sleep 30 & echo $!; exec >/dev/null; wait', $lines, $code), $code);
+		posix_kill((int) $lines[0], SIGKILL);
 	});
 	usleep(20000);
 	Swoole\Coroutine::cancel($cid);
