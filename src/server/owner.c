@@ -15,6 +15,7 @@
 
 #ifndef _WIN32
 #include <pthread.h>
+#include <sys/wait.h>
 #endif
 
 /* How often a lock is looked at before the wait for it begins, first at once, then after giving the processor away. */
@@ -24,28 +25,25 @@
 /* How long a wait lasts until the owner is checked. */
 #define SLICE_MS 5
 
-/* The state letter and the start time, fields 3 and 22 of /proc/PID/stat. Returns 0, UV_ENOENT when there is no such
- * process, or UV_ENOTSUP when /proc cannot be read. */
-static int read_stat(uint32_t pid, char *state, uint32_t *started)
+/* The state letter and the start time, fields 3 and 22 of /proc/PID/stat. False when that cannot be read. */
+static bool read_stat(uint32_t pid, char *state, uint32_t *started)
 {
 	char path[32], text[512];
 
 	snprintf(path, sizeof(path), "/proc/%u/stat", (unsigned) pid);
 	int fd = open(path, O_RDONLY | O_CLOEXEC);
 	ssize_t n = fd < 0 ? -1 : read(fd, text, sizeof(text) - 1);
-	int err = errno;
 	if (fd >= 0) {
 		close(fd);
 	}
 	if (n <= 0) {
-		/* ENOENT is also what a system without /proc says. */
-		return (err == ENOENT || err == ESRCH) && access("/proc/self/stat", R_OK) == 0 ? UV_ENOENT : UV_ENOTSUP;
+		return false;
 	}
 	text[n] = '\0';
 	/* The name before may hold anything, blanks and brackets too. */
 	char *at = strrchr(text, ')');
 	if (!at || at[1] != ' ' || !at[2]) {
-		return UV_ENOTSUP;
+		return false;
 	}
 	*state = at[2];
 	at += 2;
@@ -53,10 +51,10 @@ static int read_stat(uint32_t pid, char *state, uint32_t *started)
 		at = strchr(at + 1, ' ');
 	}
 	if (!at) {
-		return UV_ENOTSUP;
+		return false;
 	}
 	*started = (uint32_t) strtoull(at + 1, NULL, 10);
-	return 0;
+	return true;
 }
 
 /* This process, 0 when not known yet. Of the process, not of a PHP thread, hence static. */
@@ -85,30 +83,38 @@ uint64_t cs_owner_self(void)
 	pthread_once(&once, watch_forks);
 #endif
 	char state;
-	uint32_t started = 0;
+	uint32_t started = 0; /* stays when it cannot be read now: of such an owner only the id counts */
 	read_stat((uint32_t) getpid(), &state, &started);
 	owner = (uint64_t) started << 32 | (uint32_t) getpid();
 	cs_atomic_set64(&self, owner);
 	return owner;
 }
 
+/* Of what is not an own child only the id can be asked for, and until it is reaped it seems alive. */
+static bool is_alive_by_id(pid_t pid)
+{
+#ifndef _WIN32
+	siginfo_t info = {0};
+	if (waitid(P_PID, (id_t) pid, &info, WEXITED | WNOHANG | WNOWAIT) == 0) {
+		return info.si_pid == 0;
+	}
+#endif
+	return kill(pid, 0) == 0 || errno == EPERM;
+}
+
 bool cs_owner_alive(uint64_t owner)
 {
 	char state;
-	uint32_t started, pid = cs_owner_pid(owner);
+	uint32_t started, pid = cs_owner_pid(owner), known = (uint32_t) (owner >> 32);
 
 	owner &= ~CS_OWNER_WAITED;
 	if (owner == cs_owner_self()) {
 		return true;
 	}
-	switch (read_stat(pid, &state, &started)) {
-		case 0:
-			return state != 'Z' && state != 'X' && started == (uint32_t) (owner >> 32);
-		case UV_ENOENT:
-			return false;
-		default:
-			return kill((pid_t) pid, 0) == 0 || errno == EPERM;
+	if (!read_stat(pid, &state, &started)) {
+		return is_alive_by_id((pid_t) pid);
 	}
+	return state != 'Z' && state != 'X' && (known == 0 || started == known);
 }
 
 const uint32_t *cs_owner_futex(const uint64_t *word)

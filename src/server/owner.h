@@ -4,8 +4,9 @@
  * for a while looks whether that process is still alive and takes the lock over when it is not. Needs no Zend.
  *
  * An owner is a process id with the time the process was started, so that a later process with the same id is not taken
- * for it. A process that is dead but not yet reaped counts as dead. (Where there is no /proc, only its id counts, and
- * until it is reaped it seems alive.)
+ * for it. A process that is dead but not yet reaped counts as dead. (Where /proc cannot be read, by the owner or by who
+ * asks, for want of a descriptor, in a chroot or by its mount options, only the id counts, and what is not an own child
+ * seems alive until it is reaped.)
  */
 #ifndef CS_SERVER_OWNER_H
 #define CS_SERVER_OWNER_H

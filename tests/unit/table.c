@@ -6,6 +6,7 @@
 #include "src/server/table.h"
 
 #include <signal.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #include <uv.h>
@@ -256,6 +257,38 @@ TEST(a_lock_outlives_its_owner)
 	*word = cs_owner_self() ^ ((uint64_t) 1 << 40);
 	CHECK_INT(cs_robust_lock(word), 1);
 	cs_robust_unlock(word);
+	cs_shm_close(&shm);
+}
+
+/* Without a descriptor, or a /proc, one cannot read when a process was started: nobody takes it for dead because of that. */
+TEST(an_owner_is_known_without_descriptors)
+{
+	cs_shm shm;
+	siginfo_t info;
+	struct rlimit before;
+	CHECK_INT(cs_shm_open(&shm, 64), 0);
+	uint64_t *word = shm.addr;
+	CHECK_INT(getrlimit(RLIMIT_NOFILE, &before), 0);
+	pid_t pid = fork();
+	if (pid == 0) {
+		setrlimit(RLIMIT_NOFILE, &(struct rlimit){0, before.rlim_max});
+		cs_robust_lock(word);
+		raise(SIGSTOP);
+		_exit(0);
+	}
+	CHECK_INT(waitid(P_PID, (id_t) pid, &info, WSTOPPED), 0);
+	CHECK_INT(cs_owner_pid(*word), pid);
+	CHECK(cs_owner_alive(*word));
+	CHECK_INT(setrlimit(RLIMIT_NOFILE, &(struct rlimit){0, before.rlim_max}), 0);
+	bool alive = cs_owner_alive(*word);
+	kill(pid, SIGKILL);
+	waitid(P_PID, (id_t) pid, &info, WEXITED | WNOWAIT);
+	bool alive_dead = cs_owner_alive(*word);
+	CHECK_INT(setrlimit(RLIMIT_NOFILE, &before), 0);
+	CHECK(alive);
+	CHECK(!alive_dead);
+	CHECK(!cs_owner_alive(*word));
+	CHECK_INT(waitpid(pid, NULL, 0), pid);
 	cs_shm_close(&shm);
 }
 
@@ -557,7 +590,7 @@ TEST(workers_killed_at_random)
 
 TEST_MAIN(CASE(rows_are_set_read_and_deleted), CASE(only_given_columns_change), CASE(numbers_are_added_and_compared),
 	CASE(as_many_rows_as_asked_for), CASE(keys_up_to_the_limit), CASE(iteration_bears_changes), CASE(errors_of_making),
-	CASE(a_lock_outlives_its_owner), CASE(a_lock_lets_one_in),
+	CASE(a_lock_outlives_its_owner), CASE(an_owner_is_known_without_descriptors), CASE(a_lock_lets_one_in),
 #ifdef __linux__
 	CASE(killed_at_any_instruction),
 #endif
