@@ -111,8 +111,10 @@ class HttpResponse extends Response
 	{
 		switch (\strtolower($name)) {
 			case 'status':
-				[$code, $reason] = \explode(' ', $value, 2) + [1 => ''];
-				$this->withStatusCode((int) $code)->withReasonPhrase($reason);
+				if (!\preg_match('/^([1-9]\d\d)(?: (.*))?$/', $value, $part)) {
+					throw new \DomainException("The FastCGI application sent the status '{$value}', which is no number from 100 to 999");
+				}
+				$this->withStatusCode((int) $part[1])->withReasonPhrase($part[2] ?? '');
 				break;
 			case 'set-cookie':
 				$this->withSetCookieHeaderLine($value);

@@ -18,26 +18,28 @@ class Request extends Message implements \Stringable
 	/** The records to send. */
 	public function __toString(): string
 	{
-		$output = (string) new BeginRequest(FastCGI::RESPONDER, $this->keepConn ? FastCGI::KEEP_CONN : 0);
+		$records = [new BeginRequest(FastCGI::RESPONDER, $this->keepConn ? FastCGI::KEEP_CONN : 0)];
 		$piece = [];
 		$size = 0;
 		foreach ($this->params as $name => $value) {
 			$length = \strlen((string) $name) + \strlen((string) $value) + 8;
 			if ($size + $length > FastCGI::MAX_CONTENT_LENGTH && $piece) {
-				$output .= new Params($piece);
+				$records[] = new Params($piece);
 				$piece = [];
 				$size = 0;
 			}
 			$piece[$name] = $value;
 			$size += $length;
 		}
-		$output .= ($piece ? new Params($piece) : '') . new Params([]);
-		if ($this->body !== '') {
-			foreach (\str_split($this->body, FastCGI::MAX_CONTENT_LENGTH) as $part) {
-				$output .= new Stdin($part);
-			}
+		if ($piece) {
+			$records[] = new Params($piece);
 		}
-		return $output . new Stdin('');
+		$records[] = new Params([]);
+		foreach ($this->body === '' ? [] : \str_split($this->body, FastCGI::MAX_CONTENT_LENGTH) as $part) {
+			$records[] = new Stdin($part);
+		}
+		$records[] = new Stdin('');
+		return \implode('', $records);
 	}
 
 	public function getKeepConn(): bool

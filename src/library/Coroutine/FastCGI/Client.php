@@ -150,13 +150,34 @@ class Client
 				$this->ioException($errno);
 			}
 			$buffer .= $received;
-			while (FrameParser::hasFrame($buffer) || (\strlen($buffer) >= FastCGI::HEADER_LEN && $buffer[0] !== "\1")) {
-				$records[] = $record = FrameParser::parseFrame($buffer);
+			for ($from = 0; ($frame = self::frameAt($buffer, $from)) !== ''; $from += \strlen($frame)) {
+				$bytes = $frame;
+				$record = FrameParser::parseFrame($bytes);
+				if (!\in_array($record->getRequestId(), [0, FastCGI::DEFAULT_REQUEST_ID], true)) {
+					throw new \DomainException("The FastCGI application answered a request {$record->getRequestId()} that was not sent");
+				}
+				$records[] = $record;
 				if ($record instanceof EndRequest) {
+					if (\strlen($buffer) > $from + \strlen($frame)) {
+						$socket->close(); // what follows is no answer to anything
+					}
 					return $records;
 				}
 			}
+			$buffer = \substr($buffer, $from);
 		}
+	}
+
+	/** The whole record there, or a head that is none; '' when more has to come. */
+	private static function frameAt(string $buffer, int $from): string
+	{
+		$there = \strlen($buffer) - $from;
+		if ($there < FastCGI::HEADER_LEN) {
+			return '';
+		}
+		['content' => $content, 'padding' => $padding] = \unpack('ncontent/Cpadding', $buffer, $from + 4);
+		$length = $buffer[$from] === "\1" ? FastCGI::HEADER_LEN + $content + $padding : FastCGI::HEADER_LEN;
+		return $there < $length ? '' : \substr($buffer, $from, $length);
 	}
 
 	private static function remaining(?float $until): float
