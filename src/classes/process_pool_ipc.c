@@ -29,6 +29,7 @@
 #define DATAGRAM_MAX       65536
 #define WAKE_MS            200
 #define QUEUE_PAUSE_MAX_MS 20
+#define ACCEPT_PAUSE_MS    100
 
 /* ---- sending ---- */
 
@@ -131,30 +132,31 @@ int cs_pool_ipc_send(cs_pool *pool, int worker, const char *data, size_t len)
 
 /* ---- pipes ---- */
 
-static zend_string *read_file(cs_pool *pool, int fd)
+static int read_file(int fd, size_t size_max, zend_string **data)
 {
 	struct stat info;
-	zend_string *data = NULL;
+	int error = 0;
 
-	if (fstat(fd, &info) == 0 && (uint64_t) info.st_size <= pool->size_max) {
-		data = zend_string_alloc((size_t) info.st_size, 0);
-		if (pread(fd, ZSTR_VAL(data), ZSTR_LEN(data), 0) != (ssize_t) ZSTR_LEN(data)) {
-			zend_string_efree(data);
-			data = NULL;
-		} else {
-			ZSTR_VAL(data)[ZSTR_LEN(data)] = 0;
+	if (fstat(fd, &info) < 0 || (uint64_t) info.st_size > size_max) {
+		error = UV_EMSGSIZE;
+	} else {
+		*data = zend_string_alloc((size_t) info.st_size, 0);
+		ZSTR_VAL(*data)[ZSTR_LEN(*data)] = 0;
+		if (pread(fd, ZSTR_VAL(*data), ZSTR_LEN(*data), 0) != (ssize_t) ZSTR_LEN(*data)) {
+			error = UV_EIO;
+			zend_string_efree(*data);
 		}
 	}
 	close(fd);
-	return data;
+	return error;
 }
 
-/* The next message of the pipe, or NULL: there is none now. */
-static zend_string *receive(cs_pool *pool, int fd)
+/* The next message of the pipe: 0, UV_EAGAIN when there is none, or another UV_E* when it is lost. */
+static int receive(const cs_pool *pool, int fd, zend_string **data)
 {
 	static const size_t room = DATAGRAM_MAX * 4; /* constant: programs may write what the system lets them */
-	zend_string *data = zend_string_alloc(room, 0);
-	struct iovec part = {.iov_base = ZSTR_VAL(data), .iov_len = room};
+	zend_string *bytes = zend_string_alloc(room, 0);
+	struct iovec part = {.iov_base = ZSTR_VAL(bytes), .iov_len = room};
 	union {
 		char bytes[CMSG_SPACE(sizeof(int))];
 		struct cmsghdr align;
@@ -163,20 +165,24 @@ static zend_string *receive(cs_pool *pool, int fd)
 		.msg_iov = &part, .msg_iovlen = 1, .msg_control = control.bytes, .msg_controllen = sizeof(control.bytes)};
 
 	ssize_t n = recvmsg(fd, &message, MSG_DONTWAIT | MSG_CMSG_CLOEXEC);
-	if (n < 0) {
-		zend_string_efree(data);
-		return NULL;
+	struct cmsghdr *head = n < 0 ? NULL : CMSG_FIRSTHDR(&message);
+	if (n < 0 || head || (message.msg_flags & MSG_CTRUNC)) {
+		zend_string_efree(bytes);
 	}
-	struct cmsghdr *head = CMSG_FIRSTHDR(&message);
+	if (n < 0) {
+		return UV_EAGAIN;
+	}
 	if (head && head->cmsg_type == SCM_RIGHTS) {
 		int file;
 		memcpy(&file, CMSG_DATA(head), sizeof(int));
-		zend_string_efree(data);
-		return read_file(pool, file);
+		return read_file(file, pool->size_max, data);
 	}
-	data = zend_string_truncate(data, (size_t) n, 0);
-	ZSTR_VAL(data)[n] = 0;
-	return data;
+	if (message.msg_flags & MSG_CTRUNC) {
+		return UV_EMFILE; /* the file is gone with the datagram */
+	}
+	*data = zend_string_truncate(bytes, (size_t) n, 0);
+	ZSTR_VAL(*data)[n] = 0;
+	return 0;
 }
 
 static void deliver(cs_pool *pool, zend_string *data)
@@ -190,6 +196,20 @@ static void deliver(cs_pool *pool, zend_string *data)
 static bool may_go_on(const cs_pool *pool)
 {
 	return !pool->stopping && !EG(exception) && !CSG(core).exiting;
+}
+
+/* Gives a message of the pipe to onMessage. False: there is none now. */
+static bool take_message(cs_pool *pool, int fd)
+{
+	zend_string *data;
+	int error = receive(pool, fd, &data);
+
+	if (error == 0) {
+		deliver(pool, data);
+	} else if (error != UV_EAGAIN) {
+		cs_log(CS_LOG_ERROR, "a message to worker %d was lost: %s", pool->worker_id, uv_strerror(error));
+	}
+	return error != UV_EAGAIN;
 }
 
 /* True: fd can be read. Without coroutines signals are let in while it waits only, so that none comes between looking and
@@ -217,11 +237,10 @@ static bool await(cs_pool *pool, int fd)
 static void serve_pipe(cs_pool *pool)
 {
 	int fd = pool->pipes[pool->worker_id][1];
-	zend_string *data;
 
 	while (may_go_on(pool)) {
-		if (await(pool, fd) && (data = receive(pool, fd))) {
-			deliver(pool, data);
+		if (await(pool, fd)) {
+			take_message(pool, fd);
 		}
 	}
 }
@@ -229,10 +248,8 @@ static void serve_pipe(cs_pool *pool)
 static void on_readable(int fd, int events, void *arg)
 {
 	cs_pool *pool = arg;
-	zend_string *data;
 
-	while (may_go_on(pool) && (data = receive(pool, fd))) {
-		deliver(pool, data);
+	while (may_go_on(pool) && take_message(pool, fd)) {
 	}
 }
 
@@ -381,18 +398,39 @@ static void serve_connection(cs_pool *pool, int fd)
 	}
 }
 
+/* Without a descriptor the same connection would be reported again and again. May yield. */
+static void pause_accepting(bool *told, int error)
+{
+	if (!*told) {
+		cs_log(CS_LOG_ERROR,
+			"a connection could not be accepted: %s; connections wait until there are descriptors again",
+			strerror(error));
+		*told = true;
+	}
+	if (cs_co_can_yield()) {
+		cs_co_wait("accept", ACCEPT_PAUSE_MS);
+	} else {
+		poll(NULL, 0, ACCEPT_PAUSE_MS); /* a signal ends it */
+	}
+}
+
 static void serve_socket(cs_pool *pool)
 {
+	bool told = false;
+
 	while (may_go_on(pool)) {
 		if (!await(pool, pool->listen.fd)) {
 			continue;
 		}
 		int fd = accept(pool->listen.fd, NULL, NULL);
 		if (fd >= 0) {
+			told = false;
 			fcntl(fd, F_SETFD, FD_CLOEXEC);
 			serve_connection(pool, fd);
 			cs_io_forget(fd);
 			close(fd);
+		} else if (errno == EMFILE || errno == ENFILE || errno == ENOBUFS || errno == ENOMEM) {
+			pause_accepting(&told, errno);
 		}
 	}
 }
