@@ -14,6 +14,7 @@
 #include "src/core/log.h"
 #include "src/core/timer.h"
 #include "src/core/loop.h"
+#include "src/server/accept.h"
 #include "src/server/listen.h"
 #include "src/server/tls_options.h"
 #include "src/server/workers.h"
@@ -49,7 +50,7 @@ struct http_server {
 	cs_conn_server conns;  /* first: connections point here */
 	server_object *object; /* NULL when it is freed */
 	cs_listen listen;
-	cs_listener *listener;
+	cs_acceptor acceptor;
 	cs_http_options options;
 	cs_tls_config tls;       /* what conns.tls is made of */
 	cs_http_handler handler; /* its callback is that of the last request */
@@ -57,7 +58,6 @@ struct http_server {
 	cs_worker *worker;       /* in a worker process */
 	bool reuse_port;
 	bool ssl;
-	uint64_t accept_error_ms;  /* when one was logged last */
 	struct cs_timer *patience; /* after shutdown(): max_wait_time */
 	bool stopping;
 };
@@ -111,7 +111,7 @@ static void on_request(cs_conn *conn, cs_head *head)
 
 static void free_if_done(http_server *server)
 {
-	if (!server->object && !server->listener && server->conns.conn_count == 0) {
+	if (!server->object && server->acceptor.fd < 0 && server->conns.conn_count == 0) {
 		cs_queue_remove(&server->conns.node);
 		cs_listen_close(&server->listen, true);
 		cs_http_options_dtor(&server->options);
@@ -123,7 +123,7 @@ static void free_if_done(http_server *server)
 
 static void wake_starter(http_server *server)
 {
-	if (server->starter && !server->listener && server->conns.conn_count == 0) {
+	if (server->starter && server->acceptor.fd < 0 && server->conns.conn_count == 0) {
 		cs_co_wake(server->starter, 0);
 	}
 }
@@ -144,32 +144,16 @@ static void on_drained(cs_conn_server *conns)
 	free_if_done(server);
 }
 
-static void on_listener_closed(void *data)
+static void on_accepted(cs_acceptor *acceptor, int fd)
 {
-	http_server *server = data;
-	server->listener = NULL;
-	wake_starter(server);
-	free_if_done(server);
-}
+	http_server *server = acceptor->arg;
+	cs_conn *conn;
 
-/* Once a second at most: without free descriptors this happens for every connection. */
-static void log_accept_error(http_server *server, int error)
-{
-	uint64_t now = cs_loop_now_ms();
-	if (now - server->accept_error_ms >= 1000) {
-		server->accept_error_ms = now;
-		cs_log(CS_LOG_WARNING, "a connection could not be accepted: %s", uv_strerror(error));
-	}
-}
-
-static void on_connection(uv_stream_t *listener, int status)
-{
-	http_server *server = cs_listener_data(listener);
-	if (status == 0) {
-		status = cs_conn_accept(&server->conns, listener);
-	}
-	if (status < 0) {
-		log_accept_error(server, status);
+	if (fd >= 0) {
+		int error = cs_conn_adopt(&server->conns, fd, !server->listen.is_unix, &conn);
+		if (error) {
+			cs_log(CS_LOG_WARNING, "a connection could not be served: %s", uv_strerror(error));
+		}
 	}
 }
 
@@ -187,11 +171,10 @@ static void stop_server(http_server *server)
 		return;
 	}
 	server->stopping = true;
+	cs_acceptor_close(&server->acceptor);
 	cs_listen_close(&server->listen, true);
-	if (server->listener) {
-		cs_listener_close(server->listener, on_listener_closed);
-	}
 	cs_conn_server_stop(&server->conns);
+	wake_starter(server);
 	if (server->conns.conn_count && server->options.max_wait_ms) {
 		server->patience = cs_timer_open(server->options.max_wait_ms, 0, on_patience_end, server);
 		cs_timer_unref(server->patience);
@@ -354,6 +337,7 @@ ZEND_METHOD(Swoole_Coroutine_Http_Server, __construct)
 	http_server *server = pecalloc(1, sizeof(*server), 1);
 	cs_conn_server_init(&server->conns);
 	server->listen.fd = -1;
+	cs_acceptor_init(&server->acceptor);
 	server->reuse_port = reuse_port;
 	server->ssl = ssl;
 	cs_tls_config_default(&server->tls, true);
@@ -582,8 +566,10 @@ static int serve(http_server *server)
 	int status = cs_co_wait("http server", CS_FOREVER);
 	if (status < 0 && status != UV_EINTR) {
 		/* The coroutine was cancelled instead of the server being shut down. */
+		server->starter = NULL;
 		stop_server(server);
-		if (server->listener || server->conns.conn_count) {
+		if (server->conns.conn_count) {
+			server->starter = cs_co_current();
 			status = cs_co_wait("http server", CS_FOREVER);
 		}
 	}
@@ -623,9 +609,10 @@ static int prepare_start(http_server *server, zend_object *object)
 			cs_warn_option(CLASS_NAME, "worker_num", obstacle);
 		}
 	}
-	return error < 0
-		? error
-		: cs_listener_open(&server->listener, &server->listen, (int) server->options.backlog, on_connection, server);
+	if (error >= 0) {
+		error = cs_listen_start(server->listen.fd, (int) server->options.backlog);
+	}
+	return error < 0 ? error : cs_acceptor_open(&server->acceptor, server->listen.fd, on_accepted, server);
 }
 
 ZEND_METHOD(Swoole_Coroutine_Http_Server, start)

@@ -29,6 +29,7 @@
 #include "src/core/signal.h"
 #include "src/http/conn.h"
 #include "src/net/frame.h"
+#include "src/server/accept.h"
 #include "src/server/ipc.h"
 #include "src/server/listen.h"
 #include "src/server/msgqueue.h"
@@ -164,10 +165,9 @@ struct cs_port {
 	cs_tls_config tls;
 	int index;
 	int type;
-	int *fds;               /* with reuse_port one for each worker */
-	int accept_fd;          /* watched by this process; -1: none */
-	struct cs_timer *pause; /* descriptors ran out: accept again then */
-	bool no_descriptors;    /* said so in the log already */
+	int *fds; /* with reuse_port one for each worker */
+	cs_acceptor acceptor;
+	int dgram_fd; /* of a datagram port: watched by this process; -1: none */
 	cs_callback callbacks[CS_EVENTS - CS_SERVER_EVENTS];
 	cs_http_handler handler; /* that of the last request */
 	zend_object *object;     /* Swoole\Server\Port */
@@ -225,6 +225,7 @@ struct cs_server {
 	HashTable *task_waiters; /* task id => who gets the result */
 	cs_slot_counts *counts;  /* of this process, in shared memory */
 	uint32_t generation;     /* of this process in its slot */
+	uint64_t fd_limit;       /* descriptors that a process may have */
 	uint64_t counted_before; /* requests of earlier processes in them */
 	uint32_t next_task_worker;
 	int running_tasks;         /* in a task worker */
@@ -458,6 +459,12 @@ void cs_server_processes_gc(cs_server *server, zend_get_gc_buffer *buffer);
 
 /* The slot that a new connection goes to; negative: it is to be closed. */
 int cs_server_place(cs_server *server, int fd, int session);
+
+/* A worker looks how many descriptors it has that are no connections: at the beginning, and when there are none left. */
+void cs_server_count_descriptors(cs_server *server);
+
+/* So few descriptors are left that it should take no connections. */
+bool cs_server_is_full(cs_server *server);
 
 /* Handles the messages that waited for this connection, which has come from the old worker. */
 void cs_server_deliver_held(cs_server *server, int session);

@@ -45,7 +45,7 @@ static void call_packet(
 	server->counts->requests++;
 	ZVAL_STRINGL(&args[0], bytes, len);
 	array_init(&args[1]);
-	add_assoc_long(&args[1], "server_socket", port->accept_fd);
+	add_assoc_long(&args[1], "server_socket", port->dgram_fd);
 	add_assoc_long(&args[1], "server_port", port->listen.port);
 	add_assoc_double(&args[1], "dispatch_time", (double) cs_respond_wall_ms() / 1000);
 	set_address(&args[1], from, from_len);
@@ -65,7 +65,7 @@ static void on_readable(int fd, int events, void *arg)
 	cs_port *port = arg;
 	char *buffer = emalloc(CS_DGRAM_MAX);
 
-	for (int i = 0; i < CS_DGRAM_BATCH && port->accept_fd >= 0 && !cs_loop_has_ended(); i++) {
+	for (int i = 0; i < CS_DGRAM_BATCH && port->dgram_fd >= 0 && !cs_loop_has_ended(); i++) {
 		struct sockaddr_storage from;
 		socklen_t from_len = sizeof(from);
 		memset(&from, 0, sizeof(from));
@@ -80,15 +80,15 @@ static void on_readable(int fd, int events, void *arg)
 
 int cs_dgram_open(cs_port *port, int fd)
 {
-	port->accept_fd = fd;
+	port->dgram_fd = fd;
 	return cs_io_watch(fd, UV_READABLE, on_readable, port);
 }
 
 void cs_dgram_close(cs_port *port)
 {
-	if (port->accept_fd >= 0) {
-		cs_io_watch_stop(port->accept_fd);
-		port->accept_fd = -1;
+	if (port->dgram_fd >= 0) {
+		cs_io_watch_stop(port->dgram_fd);
+		port->dgram_fd = -1;
 	}
 }
 
@@ -98,7 +98,7 @@ static cs_port *find_port(cs_server *server, int family, zend_long socket)
 	for (int i = 0; i < server->port_count; i++) {
 		cs_port *port = server->ports[i];
 		if (port->is_dgram && port->listen.address.ss_family == family
-			&& (socket < 0 || port->accept_fd == socket || port->listen.fd == socket)) {
+			&& (socket < 0 || port->dgram_fd == socket || port->listen.fd == socket)) {
 			return port;
 		}
 	}

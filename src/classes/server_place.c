@@ -7,13 +7,59 @@
 #include "src/core/log.h"
 #include "src/core/loop.h"
 
+#include <dirent.h>
 #include <netinet/in.h>
 #include <sys/socket.h>
 
 /* What dispatch_func may return in place of a worker's number, and how it is told of a new connection. */
 enum { CS_PLACE_DISCARD = -1, CS_PLACE_CLOSE = -2, CS_PLACE_DEFAULT = -3, CS_PLACE_CONNECT = 4 };
 
+/* Descriptors that a worker shall have left for other things. */
+#define CS_FD_MARGIN 8
+
+void cs_server_count_descriptors(cs_server *server)
+{
+	DIR *dir = opendir("/proc/self/fd");
+	uint32_t count = 0, conns = zend_hash_num_elements(&server->conns);
+
+	while (dir && readdir(dir)) {
+		count++;
+	}
+	if (dir) {
+		closedir(dir);
+		count -= 3; /* ".", ".." and the directory itself */
+		server->tree.shared->slots[server->tree.self_slot].other_fds = count > conns ? count - conns : 0;
+	}
+}
+
+/* What is passed to a worker without descriptors is lost. Connections count from the moment when they are placed, so that a
+ * burst does not meet a worker that has not seen it yet. */
+static bool has_descriptors(const cs_server *server, int slot)
+{
+	uint64_t used = server->tree.shared->slots[slot].other_fds;
+
+	used += cs_session_count_slot(server->sessions, slot) + CS_FD_MARGIN;
+	return used < server->fd_limit;
+}
+
+bool cs_server_is_full(cs_server *server)
+{
+	int self = server->tree.self_slot;
+
+	/* One that has no connections tries in any case. */
+	if (EXPECTED(has_descriptors(server, self)) || zend_hash_num_elements(&server->conns) == 0) {
+		return false;
+	}
+	cs_server_count_descriptors(server);
+	return !has_descriptors(server, self);
+}
+
 /* A worker that is being replaced after a crash takes none. */
+static bool takes_connections(const cs_server *server, int slot)
+{
+	return cs_tree_serves(&server->tree, slot) && has_descriptors(server, slot);
+}
+
 static int fewest_connections(const cs_server *server)
 {
 	int best = server->tree.self_slot;
@@ -21,7 +67,7 @@ static int fewest_connections(const cs_server *server)
 
 	for (int i = 0; i < server->tree.worker_num; i++) {
 		uint32_t count = cs_session_count_slot(server->sessions, i);
-		if (count < fewest && cs_tree_serves(&server->tree, i)) {
+		if (count < fewest && takes_connections(server, i)) {
 			fewest = count;
 			best = i;
 		}
@@ -36,7 +82,7 @@ static int next_in_turn(const cs_server *server)
 
 	for (int i = 0; i < server->tree.worker_num; i++) {
 		int slot = (int) ((turn + (uint64_t) i) % (uint64_t) server->tree.worker_num);
-		if (cs_tree_serves(&server->tree, slot)) {
+		if (takes_connections(server, slot)) {
 			return slot;
 		}
 	}
@@ -136,7 +182,7 @@ int cs_server_place(cs_server *server, int fd, int session)
 		slot = (int) (hash_address(fd) % (uint32_t) server->tree.worker_num);
 	}
 	if (slot != CS_PLACE_DEFAULT) {
-		return slot < 0 || cs_tree_serves(&server->tree, slot) ? slot : self;
+		return slot < 0 || takes_connections(server, slot) ? slot : self;
 	}
 	slot = fewest_connections(server);
 	uint32_t fewest = cs_session_count_slot(server->sessions, slot);

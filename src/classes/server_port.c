@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0. Part of cserve.
  *
- * The ports of a server: Swoole\Server\Port, and accepting. A worker watches the listening descriptor itself instead of
- * letting libuv accept, because a connection may belong to another worker: then only its descriptor is passed on.
+ * The ports of a server: Swoole\Server\Port, and accepting. A connection may belong to another worker: then only its
+ * descriptor is passed on.
  */
 #include "server.h"
 #include "error.h"
@@ -26,9 +26,6 @@
 #include <unistd.h>
 
 #include "stubs/server_port_arginfo.h"
-
-#define CS_ACCEPT_BATCH    64
-#define CS_ACCEPT_PAUSE_MS 100
 
 zend_class_entry *cs_server_port_ce;
 static zend_object_handlers port_handlers; /* filled once by minit, then constant */
@@ -290,54 +287,18 @@ static void place(cs_port *port, int fd)
 	cs_port_adopt(port, fd, session, head.flags, CS_VIEW(""));
 }
 
-static void on_acceptable(int fd, int events, void *arg);
-
-static void on_pause_end(cs_timer *timer, void *arg)
+static void on_accepted(cs_acceptor *acceptor, int fd)
 {
-	cs_port *port = arg;
+	cs_port *port = acceptor->arg;
 
-	cs_timer_close(timer);
-	port->pause = NULL;
-	if (port->accept_fd >= 0) {
-		cs_io_watch(port->accept_fd, UV_READABLE, on_acceptable, port);
+	if (fd < 0) {
+		cs_server_count_descriptors(port->server);
+		return;
 	}
-}
-
-/* No descriptor is left: the kernel would tell us about the same connection again and again. */
-static void pause_accepting(cs_port *port, int error)
-{
-	if (!port->no_descriptors) {
-		cs_log(CS_LOG_ERROR,
-			"a connection could not be accepted: %s; connections wait until there are descriptors again",
-			strerror(error));
-		port->no_descriptors = true;
-	}
-	cs_io_watch_stop(port->accept_fd);
-	port->pause = cs_timer_open(CS_ACCEPT_PAUSE_MS, 0, on_pause_end, port);
-}
-
-static void on_acceptable(int fd, int events, void *arg)
-{
-	cs_port *port = arg;
-
-	for (int i = 0; i < CS_ACCEPT_BATCH && port->accept_fd >= 0; i++) {
-		int client = accept4(fd, NULL, NULL, SOCK_NONBLOCK | SOCK_CLOEXEC);
-		if (client < 0) {
-			if (errno == EMFILE || errno == ENFILE || errno == ENOBUFS || errno == ENOMEM) {
-				pause_accepting(port, errno);
-				return;
-			}
-			if (errno == EAGAIN || errno == EWOULDBLOCK) {
-				return;
-			}
-			continue; /* this one was reset before we came to it */
-		}
-		port->no_descriptors = false;
-		port->server->counts->accepted++;
-		place(port, client);
-		if (cs_loop_has_ended()) {
-			return;
-		}
+	port->server->counts->accepted++;
+	place(port, fd);
+	if (UNEXPECTED(cs_server_is_full(port->server))) {
+		cs_acceptor_pause(acceptor, EMFILE);
 	}
 }
 
@@ -433,21 +394,16 @@ int cs_port_open(cs_port *port, int slot)
 	port->conns.spares = is_protected;
 	port->conns.eof_closes = port->is_http && cs_server_callback(port->server, port, CS_ON_CLOSE);
 	cs_conn_server_start(&port->conns);
-	port->accept_fd = port->fds[slot];
-	return cs_io_watch(port->accept_fd, UV_READABLE, on_acceptable, port);
+	return cs_acceptor_open(&port->acceptor, port->fds[slot], on_accepted, port);
 }
 
 void cs_port_close(cs_port *port)
 {
 	if (port->is_dgram) {
 		cs_dgram_close(port);
-	} else if (port->pause) {
-		cs_timer_close(port->pause);
-		port->pause = NULL;
-	} else if (port->accept_fd >= 0) {
-		cs_io_watch_stop(port->accept_fd);
+	} else {
+		cs_acceptor_close(&port->acceptor);
 	}
-	port->accept_fd = -1;
 }
 
 /* The session goes to the successor first: when this process is cleared away it is no longer its own. */
@@ -542,7 +498,8 @@ cs_port *cs_port_new(cs_server *server, const char *host, int number, int type, 
 	port->is_dgram = type == CS_SOCK_UDP || type == CS_SOCK_UDP6 || type == CS_SOCK_UNIX_DGRAM;
 	port->is_http = server->is_http && !port->is_dgram;
 	port->http.open_websocket = server->is_websocket && !port->is_dgram;
-	port->accept_fd = -1;
+	port->dgram_fd = -1;
+	cs_acceptor_init(&port->acceptor);
 	port->listen.fd = -1;
 	*error = bind_port(port, host, number);
 	if (*error) {

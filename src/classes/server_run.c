@@ -23,6 +23,7 @@
 #include <fcntl.h>
 #include <pwd.h>
 #include <signal.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -383,6 +384,7 @@ static void take_connection(cs_server *server, cs_ipc_message *message)
 	}
 	if (message->fd_count != 1) { /* no descriptor was left for it: it is closed already */
 		cs_log(CS_LOG_WARNING, "connection %d could not be taken over: %s", session, uv_strerror(message->error));
+		cs_server_count_descriptors(server);
 		cs_session_free(server->sessions, session);
 		server->counts->closed++;
 		return;
@@ -463,6 +465,8 @@ void cs_server_enter_slot(cs_server *server, int slot)
 	server->gate.running = 0;
 	cs_queue_init(&server->gate.waiting);
 	server->generation = own_slot(server)->generation;
+	struct rlimit limit = {0};
+	server->fd_limit = getrlimit(RLIMIT_NOFILE, &limit) == 0 ? (uint64_t) limit.rlim_cur : UINT64_MAX;
 	server->counts = &own_slot(server)->counts[server->generation & 1];
 	server->counted_before = server->counts->requests;
 	own_slot(server)->status = CS_WORKER_IDLE;

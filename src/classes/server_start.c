@@ -54,6 +54,7 @@ void cs_server_work(cs_server *server)
 	}
 	bool is_task = cs_tree_kind(&server->tree, server->tree.self_slot) == CS_SLOT_TASK;
 	if (!is_task) {
+		cs_server_count_descriptors(server);
 		open_ports(server);
 	}
 	if (!server->tree.single) {

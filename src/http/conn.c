@@ -590,20 +590,6 @@ static int start_reading(cs_conn *conn)
 	return 0;
 }
 
-int cs_conn_accept(cs_conn_server *server, uv_stream_t *listener)
-{
-	cs_conn *conn = new_conn(server, listener->type == UV_TCP);
-	if (!conn) {
-		return UV_ENOMEM;
-	}
-	int error = uv_accept(listener, &conn->uv.stream);
-	if (error) {
-		cs_conn_abort(conn, false);
-		return error;
-	}
-	return start_reading(conn);
-}
-
 int cs_conn_adopt(cs_conn_server *server, int fd, bool is_tcp, cs_conn **out)
 {
 	cs_conn *conn = new_conn(server, is_tcp);

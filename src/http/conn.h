@@ -189,9 +189,6 @@ void cs_conn_server_wind_down(cs_conn_server *server);
 /* Closes every connection at once. */
 void cs_conn_server_abort(cs_conn_server *server);
 
-/* Takes the connection that a listening handle announced. Returns 0 or a negative UV_E*. */
-int cs_conn_accept(cs_conn_server *server, uv_stream_t *listener);
-
 /* A connection from a descriptor, which it takes over also when it fails. Returns 0, with *out, or a negative UV_E*. */
 int cs_conn_adopt(cs_conn_server *server, int fd, bool is_tcp, cs_conn **out);
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0. Part of cserve.
  *
- * Listening sockets. The descriptor is made first (bind errors are known at once, and it can be inherited by children),
- * the libuv handle later, when the loop is to accept from it.
+ * Listening sockets: descriptors, which children inherit. accept.h accepts from them.
  */
 #ifndef CS_SERVER_LISTEN_H
 #define CS_SERVER_LISTEN_H
@@ -46,19 +45,5 @@ void cs_listen_remove_path(const cs_listen *l);
 /* Closes the descriptor; removes the path of a unix socket when `unlink_path` and this process owns it. Harmless when not
  * bound. */
 void cs_listen_close(cs_listen *l, bool unlink_path);
-
-/* Called for each connection that can be accepted, with 0, or with the error that kept it from being so. */
-typedef void (*cs_listen_fn)(uv_stream_t *listener, int status);
-
-typedef struct cs_listener cs_listener;
-
-/* Listens on a duplicate of the descriptor with a handle on the loop. Returns 0 or a negative UV_E*. */
-int cs_listener_open(cs_listener **out, const cs_listen *l, int backlog, cs_listen_fn on_connection, void *data);
-
-/* The `data` of a listener's stream. */
-void *cs_listener_data(uv_stream_t *stream);
-
-/* Stops accepting. on_closed(data) when libuv has let go; may be NULL. */
-void cs_listener_close(cs_listener *listener, void (*on_closed)(void *data));
 
 #endif

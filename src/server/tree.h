@@ -78,6 +78,7 @@ typedef struct cs_slot {
 	uint32_t busy_tasks;
 	uint64_t next_task_id; /* goes on with the successor */
 	uint64_t started_ms;
+	uint32_t other_fds; /* how many descriptors it has that are no connections, when it last looked */
 	cs_slot_counts counts[2];
 	cs_slot_samples samples; /* of the process that works */
 	cs_running_task running[CS_RUNNING_TASKS_MAX * 2];

@@ -101,6 +101,7 @@ class Server
 			$this->socket->setProtocol($this->setting);
 		}
 		$this->running = true;
+		$failed = -\INF; // when descriptors ran out last
 		while ($this->running) {
 			$connection = $this->socket->accept(-1);
 			if ($connection) {
@@ -112,8 +113,12 @@ class Server
 			switch ($this->errCode) {
 				case \SOCKET_EMFILE:
 				case \SOCKET_ENFILE:
-					\trigger_error("Coroutine\Server: {$this->socket->errMsg}; trying again in a second", \E_USER_WARNING);
-					Coroutine::sleep(1);
+					if (\microtime(true) - $failed > 10) {
+						\trigger_error("Coroutine\Server: {$this->socket->errMsg}; connections wait until there are "
+							. 'descriptors again', \E_USER_WARNING);
+					}
+					$failed = \microtime(true);
+					Coroutine::sleep(0.1);
 					break;
 				case \SOCKET_ETIMEDOUT:
 				case \SOCKET_EINTR:

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: Apache-2.0. Part of cserve.
+ *
+ * Accepting on the loop. libuv does not do it: a connection may belong to another process, and when no descriptor is left it
+ * closes connections that could wait.
+ */
+#ifndef CS_SERVER_ACCEPT_H
+#define CS_SERVER_ACCEPT_H
+
+#include "php_cserve.h"
+
+typedef struct cs_acceptor cs_acceptor;
+
+/* A connection's descriptor, which is the callee's; or a negative UV_E* when there was no descriptor for one. */
+typedef void (*cs_accept_fn)(cs_acceptor *acceptor, int fd);
+
+/* Embedded in its owner. */
+struct cs_acceptor {
+	int fd; /* the listening descriptor, borrowed; -1: does not accept */
+	cs_accept_fn fn;
+	void *arg;
+	struct cs_timer *pause; /* descriptors ran out: accept again then */
+	uint64_t failed_ms;     /* when they did last; 0: never */
+};
+
+/* Makes it one that is closed. */
+void cs_acceptor_init(cs_acceptor *acceptor);
+
+/* Returns 0 or a negative UV_E*. */
+int cs_acceptor_open(cs_acceptor *acceptor, int fd, cs_accept_fn fn, void *arg);
+
+/* Accepts none for a moment, for want of descriptors: `error` is a number of errno, for the log. */
+void cs_acceptor_pause(cs_acceptor *acceptor, int error);
+
+/* Harmless when it is closed; may be called in fn. */
+void cs_acceptor_close(cs_acceptor *acceptor);
+
+#endif
