@@ -2,6 +2,7 @@
 #include "socket_tls.h"
 
 #include "error.h"
+#include "src/core/log.h"
 #include "src/net/sock_tls.h"
 #include "src/net/tls.h"
 
@@ -61,7 +62,11 @@ int cs_socket_start_tls(cs_socket *so, cs_deadline *deadline)
 	status = cs_sock_tls_start(&so->sock, so->tls, so->accepted ? NULL : so->host, deadline);
 	if (status == UV_EPROTO && so->sock.tls) {
 		bool verify = cs_tls_verify_failed(so->sock.tls);
-		cs_warn("TLS: %s", cs_tls_error(so->sock.tls));
+		if (so->accepted) {
+			cs_log(CS_LOG_DEBUG, "TLS: %s", cs_tls_error(so->sock.tls)); /* the client's fault, not the program's */
+		} else {
+			cs_warn("TLS: %s", cs_tls_error(so->sock.tls));
+		}
 		return verify ? -SSL_VERIFY_FAILED : -SSL_HANDSHAKE_FAILED;
 	}
 	return status;
