@@ -98,13 +98,16 @@ static void leave(cs_h2 *h2)
 
 void cs_h2_send(cs_h2 *h2)
 {
-	if (!h2->conn || h2->in_use) {
+	if (!h2->conn || h2->locked) {
 		return; /* somebody up the stack sends */
 	}
 	h2->in_use++;
+	h2->locked = true;
+	h2->unsent = false;
 	do {
 		take_output(h2);
 	} while (cs_h2_wake(h2));
+	h2->locked = false;
 	check_finished(h2);
 	leave(h2);
 }
@@ -281,6 +284,7 @@ static void handle_ready(cs_h2 *h2)
 		stream->head = NULL;
 		stream->handled = stream->counted = true;
 		h2->running++;
+		stream->conn.more = !cs_queue_empty(&h2->ready);
 		h2->conn->server->on_request(&stream->conn, head);
 	}
 }
@@ -288,19 +292,19 @@ static void handle_ready(cs_h2 *h2)
 void cs_h2_handle(cs_h2 *h2)
 {
 	h2->in_use++;
+	h2->unsent = true;
 	handle_ready(h2);
-	if (!h2->conn) {
-		leave(h2);
-		return;
+	if (h2->unsent) {
+		cs_h2_send(h2);
 	}
-	h2->in_use--;
-	cs_h2_send(h2);
+	leave(h2);
 }
 
 static void on_bytes(cs_conn *conn, const char *bytes, size_t len)
 {
 	cs_h2 *h2 = conn->stream;
 	h2->in_use++;
+	h2->locked = true;
 	if (h2->in_header) {
 		h2->header_bytes += len;
 		if (h2->header_bytes > HEADER_BLOCK_MAX) {
@@ -312,6 +316,7 @@ static void on_bytes(cs_conn *conn, const char *bytes, size_t len)
 		uint32_t error = n == NGHTTP2_ERR_FLOODED ? NGHTTP2_ENHANCE_YOUR_CALM : NGHTTP2_PROTOCOL_ERROR;
 		terminate(h2, error, nghttp2_strerror((int) n));
 	}
+	h2->locked = false;
 	h2->in_use--;
 	cs_h2_handle(h2);
 }

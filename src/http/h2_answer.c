@@ -306,13 +306,18 @@ void cs_h2_hold(cs_conn *conn, bool hold)
 void cs_h2_push(cs_conn *conn)
 {
 	cs_conn *parent = conn->parent;
-	if (conn->closing || parent->in_read) {
+	if (conn->closing) {
 		return;
 	}
-	cs_h2_send(stream_of(conn)->h2);
+	cs_h2 *h2 = stream_of(conn)->h2;
+	if (h2->locked || (parent->in_read && conn->more)) {
+		h2->unsent = true;
+		return;
+	}
+	cs_h2_send(h2);
 	if (!parent->closing) {
 		cs_conn_flush(parent);
-		if (!parent->closing) {
+		if (!parent->closing && !parent->in_read) {
 			cs_conn_settle(parent);
 		}
 	}

@@ -378,7 +378,8 @@ void cs_h2_stored(cs_conn *conn, int status, const char *reason)
 	cs_conn *parent = h2->conn;
 	cs_buf ahead = stream->ahead;
 	cs_buf_init(&stream->ahead);
-	h2->in_use++; /* nothing is sent, and no stream freed, before the end */
+	h2->in_use++;
+	h2->locked = true; /* nothing is sent, and no stream closed, before the end */
 	if (status) {
 		refuse_body(stream, status, reason);
 	} else if (ahead.len) {
@@ -391,6 +392,7 @@ void cs_h2_stored(cs_conn *conn, int status, const char *reason)
 			cs_h2_on_complete(stream);
 		}
 	}
+	h2->locked = false;
 	h2->in_use--;
 	cs_h2_handle(h2);
 	if (!parent->closing) {

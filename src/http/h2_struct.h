@@ -27,7 +27,9 @@ typedef struct cs_h2 {
 	uint32_t stream_count;
 	uint32_t receiving; /* requests that are not complete */
 	uint32_t running;   /* answers that are not complete */
-	uint32_t in_use;    /* calls up the stack */
+	uint32_t in_use;    /* calls up the stack: not to be freed */
+	bool locked;        /* nghttp2 is at work up the stack, or must wait: nothing is sent */
+	bool unsent;        /* there may be something to send */
 	bool stopping;      /* GOAWAY was sent */
 	bool failed;
 	bool in_header;

@@ -6,6 +6,7 @@ What a handler sends goes out when it is sent, though the handler then computes 
 <?php
 require __DIR__ . '/../include/server.inc';
 require __DIR__ . '/../include/websocket.inc';
+require __DIR__ . '/../include/h2.inc';
 /* Each handler goes on only when the client has seen what it has sent so far. */
 foreach (CS_MODES as $name => $mode) {
 	foreach ([true, false] as $coroutine) {
@@ -37,9 +38,16 @@ foreach (CS_MODES as $name => $mode) {
 			$wait();
 			$response->end("three\n");
 			$wait();
-		}), $settings, $mode);
+		}), $settings + ['open_http2_protocol' => true], $mode);
 		$conn = cs_connect($server->port)->write(cs_http_request('GET', '/') . cs_http_request('GET', '/end'));
 		$expect($conn, ["one\n", "two\n", "three\n", "ended\n"]);
+		if (defined('SWOOLE_USE_HTTP2')) {
+			/* The second request waits meanwhile. */
+			$h2 = new CsH2($server->port);
+			$h2->get('/');
+			$h2->get('/end');
+			$expect($h2->conn, ["one\n", "two\n", "three\n", "ended\n"]);
+		}
 		$server->stop();
 
 		$server = cs_plain_server(fn ($server) => $server->on('receive', function ($server, $fd, $reactor, $line) use ($wait) {
