@@ -7,8 +7,16 @@ HTTP/2: many requests at once on a connection, answered as they are ready; a str
 require __DIR__ . '/../include/h2.inc';
 
 $log = new CsLog;
-$server = cs_h2_server(function ($server) use ($log) {
-	$server->on('request', function ($request, $response) use ($log) {
+$open = new Swoole\Atomic;
+$server = cs_h2_server(function ($server) use ($log, $open) {
+	$server->on('request', function ($request, $response) use ($log, $open) {
+		if ($request->server['request_uri'] === '/hold') {
+			while (!$open->get()) {
+				Swoole\Coroutine::sleep(0.005);
+			}
+			$response->end('held');
+			return;
+		}
 		$seconds = (float) substr($request->server['request_uri'], 1);
 		Swoole\Coroutine::sleep($seconds);
 		if ($seconds == 0.2) {
@@ -28,11 +36,14 @@ echo $h2->body($slow), "\n";
 echo implode($log->take(1)), "\n";
 /* Over the limit of 128 at a time the rest is refused, which tells the client to try again. */
 for ($i = 0; $i < 130; $i++) {
-	$ids[] = $h2->get('/0.5');
+	$ids[] = $h2->get('/hold');
 }
 $refused = $done = 0;
 while ($done + $refused < 130 && ($frame = $h2->read())) {
 	$refused += $frame[0] === CsH2::RST && $frame[3] === pack('N', 7);
+	if ($refused === 2) {
+		$open->set(1);
+	}
 	$done += $frame[0] === CsH2::DATA && $frame[1] & 1;
 }
 echo "$done $refused\n";
