@@ -96,7 +96,8 @@ ZEND_FUNCTION(swoole_client_select)
 	}
 	if (fine) {
 		int64_t timeout_ms = no_timeout ? CS_FOREVER : cs_timeout_ms(timeout, false);
-		int n = cs_co_can_yield() ? cs_io_poll(fds, count, timeout_ms) : poll_blocking(fds, count, timeout_ms);
+		int n = cs_co_can_yield() ? cs_io_poll("descriptors", fds, count, timeout_ms)
+								  : poll_blocking(fds, count, timeout_ms);
 		const struct pollfd *at = fds;
 		for (int i = 0; i < 3 && n >= 0; i++) {
 			keep_ready(references[i], &copies[i], ready[i], &at);

@@ -8,7 +8,7 @@
 #include "io.h"
 #include "io_backend.h"
 
-#include "co.h"
+#include "co_struct.h"
 #include "loop.h"
 
 #include <errno.h>
@@ -196,7 +196,7 @@ static int uv_events(short events)
 }
 
 /* The kernel is asked before and after the wait, so revents are its own. */
-int cs_io_poll(struct pollfd *fds, unsigned count, int64_t timeout_ms)
+int cs_io_poll(const char *what, struct pollfd *fds, unsigned count, int64_t timeout_ms)
 {
 	int status = poll_now(fds, count);
 	if (status != 0 || timeout_ms == 0) {
@@ -219,7 +219,7 @@ int cs_io_poll(struct pollfd *fds, unsigned count, int64_t timeout_ms)
 		}
 	}
 	if (status == 0) {
-		status = cs_co_wait("descriptors", timeout_ms);
+		status = cs_co_wait(what, timeout_ms);
 	}
 	for (unsigned i = 0; i < n; i++) {
 		cs_fd *f = fds[i].fd < 0 ? NULL : find_fd(fds[i].fd);
@@ -233,6 +233,18 @@ int cs_io_poll(struct pollfd *fds, unsigned count, int64_t timeout_ms)
 		return 0;
 	}
 	return status < 0 ? status : poll_now(fds, count);
+}
+
+const cs_co *cs_io_waiter(int fd, const char *what)
+{
+	const cs_fd *f = find_fd(fd);
+	for (const cs_queue *q = f ? f->waiters.next : NULL; q && q != &f->waiters; q = q->next) {
+		const cs_co *co = CS_QUEUE_ENTRY(q, io_waiter, node)->co;
+		if (co->waiting_for == what) {
+			return co;
+		}
+	}
+	return NULL;
 }
 
 int cs_io_watch(int fd, int events, cs_io_fn fn, void *arg)

@@ -15,9 +15,12 @@
  * UV_EPERM when the descriptor cannot be polled (a regular file: always ready). May yield. */
 int cs_io_wait(int fd, int events, int64_t timeout_ms);
 
-/* poll(2) for the running coroutine: fills revents, returns how many are set, 0 on timeout, or a negative UV_E*.
- * May yield. */
-int cs_io_poll(struct pollfd *fds, unsigned count, int64_t timeout_ms);
+/* poll(2) for the running coroutine: fills revents, returns how many are set, 0 on timeout, or a negative UV_E*. `what` is
+ * the literal that the wait is known by. May yield. */
+int cs_io_poll(const char *what, struct pollfd *fds, unsigned count, int64_t timeout_ms);
+
+/* A coroutine whose wait for fd is known by `what`, or NULL. */
+const cs_co *cs_io_waiter(int fd, const char *what);
 
 /* Calls fn(events or negative error) on the main stack whenever fd is ready, until cs_io_watch_stop(). One watcher per
  * descriptor; it may coexist with waiting coroutines. Used by Event::add(). */

@@ -155,7 +155,7 @@ static void free_job(fifo_open *job)
 static int await_open(fifo_open *job, int reader)
 {
 	struct pollfd fds[2] = {{.fd = job->wait, .events = POLLIN}, {.fd = reader, .events = POLLIN}};
-	int ready = cs_io_poll(fds, reader >= 0 ? 2 : 1, CS_FOREVER);
+	int ready = cs_io_poll("descriptors", fds, reader >= 0 ? 2 : 1, CS_FOREVER);
 	return ready < 0 ? ready : 0;
 }
 

@@ -91,7 +91,7 @@ void cs_got_lay(void)
 	}
 }
 
-#if defined(__linux__) && defined(__LP64__) && (defined(__x86_64__) || defined(__aarch64__))
+#if CS_GOT
 
 #include <dlfcn.h>
 #include <link.h>
@@ -151,6 +151,9 @@ static bool is_listed(const char *list, const char *name)
 	}
 	return false;
 }
+
+/* Their connections are guarded. */
+static const char uses_pq[] = "pgsql pdo_pgsql";
 
 static const char *base_name(const char *path)
 {
@@ -356,6 +359,9 @@ static int on_object(struct dl_phdr_info *info, size_t size, void *arg)
 		o->flags = functions == cs_got_functions ? flags_for(base_name(info->dlpi_name)) : CS_HOOK_NET_FUNCTION;
 		open_relro(info, true);
 		each_slot(info, functions, replace_slot, NULL);
+		if (is_listed(uses_pq, base_name(info->dlpi_name))) {
+			each_slot(info, cs_got_pq_functions, replace_slot, NULL);
+		}
 		open_relro(info, false);
 	}
 	return 0;

@@ -8,6 +8,12 @@
 
 #include "php_cserve.h"
 
+#if defined(__linux__) && defined(__LP64__) && (defined(__x86_64__) || defined(__aarch64__))
+#define CS_GOT 1
+#else
+#define CS_GOT 0
+#endif
+
 /* One replaced function. */
 typedef struct cs_got_function {
 	const char *name;
@@ -19,6 +25,12 @@ extern const cs_got_function cs_got_functions[];
 
 /* got_php.c: those of PHP itself. */
 extern const cs_got_function cs_got_php_functions[];
+
+/* got_pq.c: those of libpq, for the extensions that use it. */
+extern const cs_got_function cs_got_pq_functions[];
+
+/* The id of a coroutine that waits for this descriptor in a library, or 0. May yield. */
+zend_long cs_got_user_of(int fd);
 
 /* Finds what they need; false when it is not there, and PHP stays as it is. */
 bool cs_got_lay_php(void);

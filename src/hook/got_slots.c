@@ -48,10 +48,24 @@ static int64_t ms_of(const struct timespec *time)
 	return time ? (int64_t) time->tv_sec * 1000 + (time->tv_nsec + 999999) / 1000000 : CS_FOREVER;
 }
 
+static const char library_wait[] = "descriptors of a library";
+
+zend_long cs_got_user_of(int fd)
+{
+	const cs_co *user;
+	/* One that has been woken is let go first. */
+	while ((user = cs_io_waiter(fd, library_wait)) && user->status == CS_CO_READY && cs_co_can_yield()) {
+		if (cs_co_reschedule() < 0) {
+			break;
+		}
+	}
+	return user ? user->id : 0;
+}
+
 /* As poll(); *real is set when the descriptors cannot be waited for by the loop. May yield. */
 static int poll_yielding(struct pollfd *fds, nfds_t count, int64_t timeout_ms, bool *real)
 {
-	int status = cs_io_poll(fds, (unsigned) count, timeout_ms < 0 ? CS_FOREVER : timeout_ms);
+	int status = cs_io_poll(library_wait, fds, (unsigned) count, timeout_ms < 0 ? CS_FOREVER : timeout_ms);
 
 	*real = status == UV_EPERM;
 	if (status >= 0) {

@@ -38,6 +38,7 @@ static void look_at_libraries(void)
 {
 	if (CSG(hook).flags & LIBRARY_FLAGS) {
 		cs_got_update();
+		cs_mysqlnd_lay();
 	}
 }
 

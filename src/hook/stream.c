@@ -105,6 +105,30 @@ static bool is_used_by_other(cs_socket **s, const void *owner, int fd, int direc
 	return false;
 }
 
+/* `use` is what the running coroutine cannot do. */
+static ZEND_COLD void throw_busy(const char *use, int fd, zend_long user, int direction)
+{
+	zend_throw_error(NULL,
+		"Coroutine " ZEND_LONG_FMT " cannot %s socket %d, because coroutine " ZEND_LONG_FMT
+		" is %s it: give each coroutine a connection of its own, or let them take turns",
+		cs_co_id(cs_co_current()), use, fd, user, direction ? "writing to" : "reading from");
+	errno = EBUSY;
+}
+
+bool cs_stream_alone(const php_stream *stream)
+{
+	const php_netstream_data_t *sock = layer_of(stream->ops) ? stream->abstract : NULL;
+	cs_socket *s = sock ? find_socket(sock->socket) : NULL;
+
+	for (int i = 0; s && s->owner == stream && i < 2; i++) {
+		if (is_used_by_other(&s, stream, sock->socket, i)) {
+			throw_busy("use", sock->socket, s->users[i], i);
+			return false;
+		}
+	}
+	return true;
+}
+
 int cs_stream_claim_for(const void *owner, int fd, int directions)
 {
 	cs_socket *s = get_socket(owner, fd);
@@ -115,11 +139,7 @@ int cs_stream_claim_for(const void *owner, int fd, int directions)
 	}
 	for (int i = 0; i < 2; i++) {
 		if ((directions & (1 << i)) && is_used_by_other(&s, owner, fd, i)) {
-			zend_throw_error(NULL,
-				"Coroutine " ZEND_LONG_FMT " cannot %s socket %d, because coroutine " ZEND_LONG_FMT
-				" is %s it: give each coroutine a connection of its own, or let them take turns",
-				id, i ? "write to" : "read from", fd, s->users[i], i ? "writing to" : "reading from");
-			errno = EBUSY;
+			throw_busy(i ? "write to" : "read from", fd, s->users[i], i);
 			return UV_EBUSY;
 		}
 	}
@@ -470,11 +490,24 @@ static ssize_t read_layer(php_stream *stream, const cs_layer *layer, char *buf, 
 	return n;
 }
 
+/* Is it phpredis that writes? What it writes asks for an answer, which a coroutine that reads meanwhile would take for its
+ * own. Of others' writes that is not known: one coroutine may write to a socket while another reads. */
+static bool is_request(void)
+{
+	const zend_execute_data *call = EG(current_execute_data);
+	const zend_module_entry *module =
+		call->func && call->func->type == ZEND_INTERNAL_FUNCTION ? call->func->internal_function.module : NULL;
+	return module && strcmp(module->name, "redis") == 0;
+}
+
 /* May yield. */
 static ssize_t write_layer(php_stream *stream, const cs_layer *layer, const char *buf, size_t count)
 {
 	int fd = ((php_netstream_data_t *) stream->abstract)->socket;
 
+	if (UNEXPECTED(cs_stream_is_claimed(fd, CS_STREAM_READ)) && is_request() && !cs_stream_alone(stream)) {
+		return -1;
+	}
 	if (!cs_stream_claim(stream, fd, CS_STREAM_WRITE)) {
 		return -1;
 	}

@@ -49,6 +49,9 @@ bool cs_stream_on(const php_stream *stream, const cs_layer *layer);
  * pending then. */
 bool cs_stream_claim(php_stream *stream, int fd, int directions);
 
+/* For clients that ask and read in turn: false, with such an Error pending, while another coroutine reads or writes. */
+bool cs_stream_alone(const php_stream *stream);
+
 /* The same for another owner of a descriptor. Returns 0; UV_EBUSY with the Error pending; or UV_EBADF, it is being closed. */
 int cs_stream_claim_for(const void *owner, int fd, int directions);
 void cs_stream_release(const void *owner, int fd, int directions);
@@ -92,6 +95,9 @@ int cs_stream_set_option(
 
 /* stream_func.c: fclose(), stream_select(), stream_socket_pair(), socket_select(). */
 void cs_stream_lay_functions(void);
+
+/* mysqlnd.c: so that its connections are for one coroutine at a time. */
+void cs_mysqlnd_lay(void);
 
 void cs_stream_after_fork(void);
 void cs_stream_close(void);

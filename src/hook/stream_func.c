@@ -99,7 +99,7 @@ static bool wait_for_any(zend_execute_data *execute_data, int (*fd_of)(zval *, b
 	add_all(&set, ZEND_CALL_ARG(execute_data, 3), POLLPRI, fd_of);
 	bool waited = !set.failed && set.count && !EG(exception);
 	if (waited) {
-		cs_io_poll(set.fds, set.count, timeout_ms);
+		cs_io_poll("descriptors", set.fds, set.count, timeout_ms);
 	}
 	if (set.fds) {
 		efree(set.fds);

@@ -66,7 +66,7 @@ PDOException: SQLSTATE[HYN]: General error: N MySQL server has gone away
 PDOException: SQLSTATE[N]: <<Unknown error>>: N Query execution was interrupted
 mysqli_sql_exception: MySQL server has gone away
 PDOException: SQLSTATE[HYN] [N] Connection refused
-PDOException: SQLSTATE[HYN]: General error: N Cannot execute queries while other unbuffered queries are active.  Consider using PDOStatement::fetchAll().  Alternatively, if your code is only ever going to run against mysql, you may enable query buffering by setting the PDO::MYSQL_ATTR_USE_BUFFERED_QUERY attribute.
+Error: Coroutine N cannot use socket N, because coroutine N is reading from it: give each coroutine a connection of its own, or let them take turns
 [0,7]
 9
 1

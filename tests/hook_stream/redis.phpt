@@ -77,10 +77,11 @@ file_put_contents($script, '<?php $socket = ' . var_export($socket, true) . ';' 
 		$redis->set('big', $big);
 		var_dump($redis->get('big') === $big);
 		$one = client($socket);
-		go(function () use ($one) {
-			try { $one->blPop(['none2'], 1); } catch (RedisException $e) { echo shorten($e->getMessage()), "\n"; }
-		});
-		try { $one->get('x'); } catch (Throwable $e) { while ($e->getPrevious()) { $e = $e->getPrevious(); } echo get_class($e), ': ', preg_replace('/\d+/', 'N', $e->getMessage()), "\n"; }
+		$first = go(function () use ($one) { echo $one->blPop(['shared'], 30)[1], "\n"; });
+		try { $one->get('x'); } catch (Error $e) { echo preg_replace('/\d+/', 'N', $e->getMessage()), "\n"; }
+		$redis->rPush('shared', 'the answer of the first');
+		Swoole\Coroutine::join([$first]);
+		echo $one->ping('the next answer'), "\n";
 		for ($i = 0; $i < 2; $i++) {
 			$p = new Redis;
 			$p->pconnect($socket, 0, 5);
@@ -102,6 +103,7 @@ subscriber: read error on connection
 read error on connection
 read error on connection
 bool(true)
-read error on connection
-Error: Coroutine N cannot read from socket N, because coroutine N is reading from it: give each coroutine a connection of its own, or let them take turns
+Coroutine N cannot use socket N, because coroutine N is reading from it: give each coroutine a connection of its own, or let them take turns
+the answer of the first
+the next answer
 bool(true)
