@@ -16,7 +16,10 @@
 #include <sys/socket.h>
 #include <sys/un.h>
 
-#define CS_DGRAM_MAX   65536
+/* The largest datagrams: of UDP, and what a unix socket's usual send buffer lets through. */
+#define CS_DGRAM_MAX      65536
+#define CS_DGRAM_UNIX_MAX (256 * 1024)
+
 #define CS_DGRAM_BATCH 32
 
 /* The address as text: of an unnamed unix socket "", of one with an abstract name with the NUL in front. */
@@ -63,15 +66,20 @@ static void call_packet(
 static void on_readable(int fd, int events, void *arg)
 {
 	cs_port *port = arg;
-	char *buffer = emalloc(CS_DGRAM_MAX);
+	size_t size = port->listen.is_unix ? CS_DGRAM_UNIX_MAX : CS_DGRAM_MAX;
+	char *buffer = emalloc(size);
 
 	for (int i = 0; i < CS_DGRAM_BATCH && port->dgram_fd >= 0 && !cs_loop_has_ended(); i++) {
 		struct sockaddr_storage from;
 		socklen_t from_len = sizeof(from);
 		memset(&from, 0, sizeof(from));
-		ssize_t n = recvfrom(fd, buffer, CS_DGRAM_MAX, MSG_DONTWAIT, (struct sockaddr *) &from, &from_len);
+		ssize_t n = recvfrom(fd, buffer, size, MSG_DONTWAIT | MSG_TRUNC, (struct sockaddr *) &from, &from_len);
 		if (n < 0) {
 			break;
+		}
+		if (UNEXPECTED((size_t) n > size)) {
+			cs_log(CS_LOG_WARNING, "dropped a datagram of %zd bytes: no more than %zu are possible", n, size);
+			continue;
 		}
 		call_packet(port, buffer, (size_t) n, &from, from_len);
 	}

@@ -330,6 +330,7 @@ void cs_signal_reset(cs_signal_saved *saved)
 	memset(&action, 0, sizeof(action));
 	action.sa_handler = SIG_DFL;
 	sigaction(SIGPIPE, &action, &saved->pipe);
+	sigaction(SIGXFSZ, &action, &saved->file_size);
 	sigemptyset(&none);
 	sigprocmask(SIG_SETMASK, &none, &saved->mask);
 }
@@ -337,6 +338,7 @@ void cs_signal_reset(cs_signal_saved *saved)
 void cs_signal_restore(const cs_signal_saved *saved)
 {
 	sigaction(SIGPIPE, &saved->pipe, NULL);
+	sigaction(SIGXFSZ, &saved->file_size, NULL);
 	for (int i = 1; i < NSIG; i++) {
 		if (sigismember(&saved->taken, i) == 1 && install(i) == 0) {
 			set_before_handler(i);

@@ -49,9 +49,10 @@ typedef struct cs_signal_saved {
 	sigset_t mask;
 	sigset_t taken; /* of which the handlers were taken away */
 	struct sigaction pipe;
+	struct sigaction file_size;
 } cs_signal_saved;
 
-/* Before an exec(): the signals as a program expects them, none blocked, SIGPIPE not ignored. */
+/* Before an exec(): the signals as a program expects them, none blocked, SIGPIPE and SIGXFSZ not ignored. */
 void cs_signal_reset(cs_signal_saved *saved);
 
 /* When the exec() has failed: all as it was before. */

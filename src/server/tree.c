@@ -490,6 +490,8 @@ static int run(cs_tree *tree)
 	int result = 0;
 
 	cs_tree_hold_signals(tree);
+	/* A limit of file sizes (ulimit -f) is an error of the write, of a log say, and not the end of the process. */
+	signal(SIGXFSZ, SIG_IGN);
 	tree->shared->master_pid = (int32_t) getpid();
 	tree->shared->started_at = (uint64_t) time(NULL);
 	if (tree->single) {
