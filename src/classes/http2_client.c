@@ -20,6 +20,7 @@
 
 /* SWOOLE_ERROR_*; statuses are their negatives. */
 #define CLIENT_NO_CONNECTION    5001
+#define CO_HAS_BEEN_BOUND       10002
 #define HTTP2_STREAM_ID_TOO_BIG 3001
 #define HTTP2_STREAM_NOT_FOUND  3003
 #define HTTP2_INTERNAL_ERROR    3006
@@ -33,6 +34,7 @@
 typedef struct cs_http2_client {
 	cs_h2_client *session; /* NULL: not connected */
 	cs_socket *so;         /* of the session; referenced */
+	cs_socket *connecting; /* on the way to be that; its connect() owns it */
 	bool flushing;
 	cs_queue waiters; /* coroutines whose bodies wait for the server */
 	cs_h2_client_settings settings;
@@ -244,7 +246,9 @@ static int open_socket(cs_http2_client *client, zend_string *host, int port, cs_
 	cs_socket *so = cs_socket_of(object);
 	give_options(client, so);
 	cs_deadline deadline = CS_DEADLINE(so->sock.connect_ms);
+	client->connecting = so;
 	status = cs_socket_connect(so, name, len, port, &deadline);
+	client->connecting = NULL;
 	if (status == 0 && so->sock.tls) {
 		cs_view alpn = cs_tls_alpn(so->sock.tls);
 		if (alpn.len && (alpn.len != 2 || memcmp(alpn.ptr, "h2", 2) != 0)) {
@@ -423,6 +427,12 @@ ZEND_METHOD(Swoole_Coroutine_Http2_Client, connect)
 
 	cs_http2_client *client = client_of(Z_OBJ_P(ZEND_THIS));
 	if (!cs_require_coroutine("Swoole\\Coroutine\\Http2\\Client::connect()")) {
+		RETURN_THROWS();
+	}
+	if (client->connecting) {
+		cs_throw_error(CO_HAS_BEEN_BOUND,
+			"Coroutine " ZEND_LONG_FMT " cannot connect the HTTP/2 client, because another one is doing that",
+			cs_co_id(cs_co_current()));
 		RETURN_THROWS();
 	}
 	int status = connect_client(client);
@@ -635,9 +645,15 @@ ZEND_METHOD(Swoole_Coroutine_Http2_Client, close)
 	ZEND_PARSE_PARAMETERS_NONE();
 
 	cs_http2_client *client = client_of(Z_OBJ_P(ZEND_THIS));
+	bool connecting = client->connecting != NULL;
+	if (connecting) {
+		cs_socket_close(client->connecting);
+	}
 	if (!client->so) {
-		cs_set_error(&client->std, -CLIENT_NO_CONNECTION);
-		RETURN_FALSE;
+		if (!connecting) {
+			cs_set_error(&client->std, -CLIENT_NO_CONNECTION);
+		}
+		RETURN_BOOL(connecting);
 	}
 	if (cs_co_can_yield()) {
 		client->so->sock.write_ms = 100;
