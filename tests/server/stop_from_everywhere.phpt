@@ -7,9 +7,10 @@ shutdown() from a worker, a task worker, a user process, the manager and the mas
 require __DIR__ . '/../include/server.inc';
 foreach (CS_MODES as $name => $mode) {
 	foreach (['worker', 'task', 'process', 'manager', 'master', 'signal'] as $where) {
-		$server = cs_process_server(function ($server) use ($where) {
+		$asked = new Swoole\Atomic;
+		$server = cs_process_server(function ($server) use ($where, $asked) {
 			$server->on('task', fn ($server) => $server->shutdown());
-			$later = fn ($server) => Swoole\Timer::after(300, fn () => $server->shutdown());
+			$later = fn ($server) => Swoole\Timer::tick(10, fn () => $asked->get() && $server->shutdown());
 			if ($where === 'manager') {
 				$server->on('managerStart', $later);
 			} elseif ($where === 'master') {
@@ -17,12 +18,13 @@ foreach (CS_MODES as $name => $mode) {
 			} elseif ($where === 'process') {
 				$server->addProcess(new Swoole\Process(fn () => $later($server), false, 2, true));
 			}
-			$server->on('request', function ($request, $response) use ($server, $where) {
+			$server->on('request', function ($request, $response) use ($server, $where, $asked) {
 				$pids = [$server->master_pid, $server->manager_pid];
 				for ($i = 0; $i < 3; $i++) {
 					$pids[] = $server->getWorkerPid($i);
 				}
 				$response->end(json_encode($pids));
+				$asked->set(1);
 				if ($where === 'worker') {
 					$server->shutdown();
 				} elseif ($where === 'task') {
