@@ -61,15 +61,21 @@ static int wait_ready(const cs_process *process, bool read, uint64_t start_ms)
 		ready = cs_io_wait(fd, read ? UV_READABLE : UV_WRITABLE, left);
 		return ready < 0 ? ready : is_same(process, fd);
 	}
+	/* Signals come in while it waits only, so that none comes between looking for them and waiting. */
 	struct pollfd one = {.fd = fd, .events = read ? POLLIN : POLLOUT};
-	ready = poll(&one, 1, left > INT_MAX ? INT_MAX : (int) left);
-	if (ready < 0 && errno == EINTR) {
-		if (!CSG(core).loop_running) {
-			cs_signal_dispatch();
-		}
-		return EG(exception) ? UV_EINTR : is_same(process, fd);
+	struct timespec limit = {.tv_sec = (time_t) (left / 1000), .tv_nsec = (long) (left % 1000) * 1000000};
+	sigset_t all, before;
+	sigfillset(&all);
+	cs_signal_hold(&all, &before);
+	if (!CSG(core).loop_running) {
+		cs_signal_dispatch();
 	}
-	return ready < 0 ? uv_translate_sys_error(errno) : ready == 0 ? UV_ETIMEDOUT : 0;
+	int status = EG(exception) ? UV_EINTR : is_same(process, fd);
+	if (status == 0 && (ready = ppoll(&one, 1, left < 0 ? NULL : &limit, &before)) <= 0) {
+		status = ready == 0 ? UV_ETIMEDOUT : errno == EINTR ? 0 : uv_translate_sys_error(errno);
+	}
+	cs_signal_let_go(&before);
+	return status;
 }
 
 /* Sets the error of a transfer that came to nothing; warns unless it is one that was to be expected. */

@@ -23,11 +23,9 @@
 #include <sys/mman.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
 
 #define DATAGRAM_MAX       65536
-#define WAKE_MS            200
 #define QUEUE_PAUSE_MAX_MS 20
 #define ACCEPT_PAUSE_MS    100
 
@@ -255,11 +253,6 @@ static void on_readable(int fd, int events, void *arg)
 
 /* ---- message queue ---- */
 
-static void on_wake(int signum, void *arg)
-{
-	(void) signum; /* it only interrupts msgrcv() */
-}
-
 /* The master, or when that was killed another worker, has removed it: then this worker is to end, too. */
 static void report_queue(const cs_pool *pool, int error)
 {
@@ -275,7 +268,7 @@ static void poll_queue(cs_pool *pool)
 	int64_t pause = 1;
 
 	while (may_go_on(pool)) {
-		ssize_t n = cs_msg_queue_receive(pool->queue, 0, room, CS_MSG_QUEUE_MAX, false);
+		ssize_t n = cs_msg_queue_receive(pool->queue, 0, room, CS_MSG_QUEUE_MAX, NULL, NULL);
 		if (n >= 0) {
 			pause = 1;
 			deliver(pool, zend_string_init(room, (size_t) n, 0));
@@ -291,20 +284,18 @@ static void poll_queue(cs_pool *pool)
 	efree(room);
 }
 
-/* msgrcv() knows no time limit and cannot be told of a signal that came just before: a timer interrupts it now and then. */
+static bool look(void *arg)
+{
+	cs_signal_dispatch();
+	return may_go_on(arg);
+}
+
 static void serve_queue(cs_pool *pool)
 {
-	struct sigevent event = {.sigev_notify = SIGEV_SIGNAL, .sigev_signo = SIGURG};
-	struct itimerspec every = {
-		.it_value = {.tv_nsec = WAKE_MS * 1000000}, .it_interval = {.tv_nsec = WAKE_MS * 1000000}};
 	char *room = emalloc(CS_MSG_QUEUE_MAX);
-	cs_signal wake;
-	timer_t timer;
 
-	cs_signal_watch(&wake, SIGURG, 0, on_wake, NULL);
-	bool timed = timer_create(CLOCK_MONOTONIC, &event, &timer) == 0 && timer_settime(timer, 0, &every, NULL) == 0;
 	while (may_go_on(pool)) {
-		ssize_t n = cs_msg_queue_receive(pool->queue, 0, room, CS_MSG_QUEUE_MAX, true);
+		ssize_t n = cs_msg_queue_receive(pool->queue, 0, room, CS_MSG_QUEUE_MAX, look, pool);
 		cs_signal_dispatch();
 		if (n >= 0) {
 			deliver(pool, zend_string_init(room, (size_t) n, 0));
@@ -313,10 +304,6 @@ static void serve_queue(cs_pool *pool)
 			break;
 		}
 	}
-	if (timed) {
-		timer_delete(timer);
-	}
-	cs_signal_unwatch(&wake);
 	efree(room);
 }
 

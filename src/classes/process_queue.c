@@ -24,15 +24,20 @@ ZEND_METHOD(Swoole_Process, pop);
 #define MODE_ORIENT    1 /* SWOOLE_MSGQUEUE_ORIENT */
 #define MODE_BALANCE   2 /* SWOOLE_MSGQUEUE_BALANCE */
 
+static bool look(void *arg)
+{
+	if (!CSG(core).loop_running) {
+		cs_signal_dispatch();
+	}
+	return !EG(exception);
+}
+
 /* Looks again after a call that had to wait or was interrupted, in a coroutine after a pause. 0: look again, else the
  * error that ends it. */
 static int look_again(ssize_t result, bool wait, int64_t *pause)
 {
-	if (result == -EINTR && !cs_co_current()) {
-		if (!CSG(core).loop_running) {
-			cs_signal_dispatch();
-		}
-		return EG(exception) ? -EINTR : 0;
+	if (result == -EINTR && !cs_co_can_yield()) {
+		return look(NULL) ? 0 : -EINTR;
 	}
 	if (result != -EAGAIN || !wait || !cs_co_can_yield()) {
 		return (int) result;
@@ -49,7 +54,8 @@ static int send_message(int id, long type, const zend_string *data, bool wait)
 	int result;
 
 	do {
-		result = cs_msg_queue_send(id, type, ZSTR_VAL(data), ZSTR_LEN(data), wait && !cs_co_can_yield());
+		result =
+			cs_msg_queue_send(id, type, ZSTR_VAL(data), ZSTR_LEN(data), wait && !cs_co_can_yield() ? look : NULL, NULL);
 	} while (result < 0 && (result = look_again(result, wait, &pause)) == 0);
 	return result;
 }
@@ -61,7 +67,7 @@ static ssize_t receive_message(int id, long type, char *data, size_t size, bool 
 	ssize_t result;
 
 	do {
-		result = cs_msg_queue_receive(id, type, data, size, wait && !cs_co_can_yield());
+		result = cs_msg_queue_receive(id, type, data, size, wait && !cs_co_can_yield() ? look : NULL, NULL);
 	} while (result < 0 && (result = look_again(result, wait, &pause)) == 0);
 	return result;
 }
