@@ -156,6 +156,8 @@ void cs_tree_settle(cs_tree *tree)
 	}
 	if (zend_is_unwind_exit(exception) || zend_is_graceful_exit(exception)) {
 		zend_clear_exception();
+		cs_log(CS_LOG_NOTICE, "stopping: a callback in the %s has called exit()",
+			getpid() == tree->shared->master_pid ? "master" : "manager");
 		cs_tree_shutdown(tree);
 		return;
 	}

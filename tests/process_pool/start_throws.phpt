@@ -43,8 +43,10 @@ Stack trace:
 in onShutdown
 0
 exit:
+%sNOTICE: stopping: a callback in the master has called exit()
 in onShutdown
 3
 coroutine:
+%sNOTICE: stopping: a callback in the master has called exit()
 in onShutdown
 3
