@@ -2,6 +2,8 @@
 Socket hooks: ext/sockets: cancel, close by another coroutine, two on one socket, non-blocking sockets, flag off
 --SKIPIF--
 <?php require __DIR__ . '/../include/skipif.inc'; skip_without('sockets'); ?>
+--INI--
+pcre.jit=0
 --FILE--
 <?php
 require __DIR__ . '/../include/bootstrap.inc';
