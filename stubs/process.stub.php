@@ -177,7 +177,11 @@ namespace Swoole {
 		 */
 		public function close(int $which = 0): bool {}
 
-		/** Reads up to $size bytes, or one message; "" when the other side has closed. False when the time was over. In a coroutine the others go on. */
+		/**
+		 * Reads up to $size bytes, or one message; "" when the other side has closed. False when the time was over. In a
+		 * coroutine the others go on. The parent also has the child's end of the pipe, so that start() can be called again:
+		 * it learns of the child's end from wait(), or here after close(Process::PIPE_WORKER).
+		 */
 		public function read(int $size = 8192): string|false {}
 
 		/** Puts a message of 1 to 65,536 bytes into the queue. In a coroutine the others go on. */

@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: d9a96c20e4a7afbfc866ff69715fea513d0bad98 */
+ * Stub hash: ffff74f89e1b68a9eeaf8261099959a496fddc60 */
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Swoole_Process___construct, 0, 0, 1)
 	ZEND_ARG_TYPE_INFO(0, callback, IS_CALLABLE, 0)
