@@ -1,5 +1,5 @@
 --TEST--
-TLS: a reload lets requests in flight finish and ends their connections
+TLS: a reload with a new certificate, as clients see it: requests in flight finish, connections begin with the new one, none is refused
 --SKIPIF--
 <?php require __DIR__ . '/../include/skipif.inc'; require __DIR__ . '/../include/tls.inc'; skip_without_tls(); ?>
 --FILE--
@@ -7,27 +7,43 @@ TLS: a reload lets requests in flight finish and ends their connections
 require __DIR__ . '/../include/tls.inc';
 
 $certs = cs_certs();
-foreach (CS_MODES as $name => $mode) {
+$options = ['verify_peer_name' => false];
+foreach (['base' => [SWOOLE_BASE, 2], 'process' => [SWOOLE_PROCESS, 1], 'one process' => [SWOOLE_BASE, 1]] as $name => [$mode, $workers]) {
+	$certs->make('server', 'first');
 	$log = new CsLog;
-	$server = cs_tls_server($certs, function ($server) use ($log) {
-		$server->on('request', function ($request, $response) use ($log) {
-			$log->say('in');
-			Swoole\Coroutine::sleep(0.3);
+	$go = new Swoole\Atomic;
+	$server = cs_tls_server($certs, function ($server) use ($log, $go) {
+		$server->on('request', function ($request, $response) use ($log, $go) {
+			if ($request->server['request_uri'] === '/slow') {
+				$log->say('in');
+				while (!$go->get()) {
+					Swoole\Coroutine::sleep(0.002);
+				}
+			}
 			$response->end('done');
 		});
-	}, ['worker_num' => 1, 'max_wait_time' => 10], $mode === SWOOLE_BASE ? SWOOLE_PROCESS : $mode);
-	$conn = cs_tls_connect($server->port, $certs)->write(cs_http_request('GET', '/'));
+	}, ['worker_num' => $workers, 'max_wait_time' => 60], $mode);
+	$conn = cs_tls_connect($server->port, $certs, $options)->write(cs_http_request('GET', '/slow', ['Connection' => 'keep-alive']));
 	cs_until(fn () => $log->lines(), 'the request');
+	$certs->make('server', 'second');
 	posix_kill($server->pid, SIGUSR1);
+	$renewed = function () use ($server, $certs, $options) {
+		$new = cs_tls_connect($server->port, $certs, $options);
+		return $new->request('GET', '/')->body === 'done' && cs_tls_peer($new) === 'second';
+	};
+	if ($name === 'one process') {
+		cs_until($renewed, 'the new certificate');
+	}
+	$go->set(1);
 	$answer = $conn->response();
-	echo $answer->body, ' ', $answer->header('connection'), ' ', json_encode($conn->closed()), "\n";
-	echo cs_tls_connect($server->port, $certs)->request('GET', '/')->body, "\n";
+	echo "$name: $answer->body", $name === 'one process' ? '' : ' ' . json_encode($conn->closed());
+	cs_until($renewed, 'the new certificate');
+	echo " renewed\n";
 	$server->stop();
 	unlink($log->path);
 }
 ?>
---EXPECTF--
-done %s true
-done
-done %s true
-done
+--EXPECT--
+base: done true renewed
+process: done true renewed
+one process: done renewed
