@@ -31,6 +31,19 @@ sort($lines);
 echo implode($lines);
 var_dump(fgets($read));
 echo (new Manager(SWOOLE_IPC_UNIXSOCK, 5))->setIPCType(SWOOLE_IPC_NONE)->getIPCType(), (new Manager(0, 5))->getMsgQueueKey(), "\n";
+
+$queue = new Swoole\Process(fn () => null);
+$queue->useQueue(0x6a000000 + getmypid());
+$queue->push("from the queue\n");
+$manager = (new Manager())->setIPCType(SWOOLE_IPC_MSGQUEUE)->setMsgQueueKey($queue->msgQueueKey);
+$manager->add(function (Pool $pool) use ($said) {
+    if ($said->add() === 4) {
+        echo $pool->getProcess()->pop();
+        $pool->shutdown();
+    }
+});
+$manager->start();
+$queue->freeQueue();
 ?>
 --EXPECT--
 coroutine 1 1
@@ -38,3 +51,4 @@ coroutine 2 1
 plain 0 -1
 bool(false)
 05
+from the queue
