@@ -361,6 +361,8 @@ static int on_object(struct dl_phdr_info *info, size_t size, void *arg)
 		each_slot(info, functions, replace_slot, NULL);
 		if (is_listed(uses_pq, base_name(info->dlpi_name))) {
 			each_slot(info, cs_got_pq_functions, replace_slot, NULL);
+		} else if (is_listed("libldap libldap_r", base_name(info->dlpi_name))) {
+			each_slot(info, cs_got_lock_functions, replace_slot, NULL);
 		}
 		open_relro(info, false);
 	}

@@ -29,6 +29,9 @@ extern const cs_got_function cs_got_php_functions[];
 /* got_pq.c: those of libpq, for the extensions that use it. */
 extern const cs_got_function cs_got_pq_functions[];
 
+/* got_slots.c: locks, for libraries that hold one while they wait. */
+extern const cs_got_function cs_got_lock_functions[];
+
 /* The id of a coroutine that waits for this descriptor in a library, or 0. May yield. */
 zend_long cs_got_user_of(int fd);
 

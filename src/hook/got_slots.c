@@ -15,6 +15,7 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <poll.h>
+#include <pthread.h>
 #include <signal.h>
 #include <sys/select.h>
 #include <sys/socket.h>
@@ -249,6 +250,21 @@ static unsigned got_sleep(unsigned seconds)
 	return (unsigned) ((sleep_yielding((int64_t) seconds * 1000000) + 999999) / 1000000);
 }
 
+/* A library made for threads holds a lock while it waits for an answer: a second coroutine with the same handle waits until
+ * it is free, instead of stopping the thread that is to free it. */
+static int got_mutex_lock(pthread_mutex_t *mutex)
+{
+	int error = pthread_mutex_trylock(mutex);
+
+	while (error == EBUSY && MAY_YIELD()) {
+		if (cs_co_wait_us("lock of a library", 1000) != UV_ETIMEDOUT && cs_co_reschedule() < 0) {
+			break;
+		}
+		error = pthread_mutex_trylock(mutex);
+	}
+	return error == EBUSY ? pthread_mutex_lock(mutex) : error;
+}
+
 int cs_got_getaddrinfo(const char *node, const char *service, const struct addrinfo *hints, struct addrinfo **list)
 {
 	if (!node || (hints && (hints->ai_flags & AI_NUMERICHOST)) || !MAY_YIELD()) {
@@ -308,5 +324,10 @@ const cs_got_function cs_got_functions[] = {
 	{"sleep", (void *) got_sleep},
 	{"getaddrinfo", (void *) cs_got_getaddrinfo},
 	{"connect", (void *) got_connect},
+	{NULL, NULL},
+};
+
+const cs_got_function cs_got_lock_functions[] = {
+	{"pthread_mutex_lock", (void *) got_mutex_lock},
 	{NULL, NULL},
 };

@@ -1,5 +1,5 @@
 --TEST--
-Clients: ldap with slapd: bind and search: fifty at once with the same answers as in plain PHP, time limits
+Clients: ldap with slapd: bind and search: fifty at once with the same answers as in plain PHP, three with one handle, time limits
 --SKIPIF--
 <?php
 require __DIR__ . '/../include/skipif.inc';
@@ -26,6 +26,9 @@ cs_same(<<<'PHP'
 	$find = fn ($ldap) => ldap_get_entries($ldap, ldap_search($ldap, 'dc=test', '(ou=people)', ['description']))[0]['description'];
 	show($find($ldap), ldap_compare($ldap, 'ou=people,dc=test', 'ou', 'people'));
 	fifty('bind and search', fn ($i) => $find($bound($slow)) == ['count' => 2, 'one', 'two'], 50);
+	/* libldap holds a lock while it waits. */
+	$shared = $bound($slow);
+	show(both(fn () => $find($shared), fn () => $find($shared), fn () => ldap_compare($shared, 'ou=people,dc=test', 'ou', 'people')));
 	show(@ldap_bind($connect($port), 'cn=admin,dc=test', 'wrong'), ldap_error($ldap), @ldap_bind($connect(1)));
 	$short = $bound($slow);
 	show(@ldap_search($short, 'dc=test', '(ou=people)', [], 0, 0, 1) !== false, ldap_unbind($short));
