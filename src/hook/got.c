@@ -152,9 +152,6 @@ static bool is_listed(const char *list, const char *name)
 	return false;
 }
 
-/* Their connections are guarded. */
-static const char uses_pq[] = "pgsql pdo_pgsql";
-
 static const char *base_name(const char *path)
 {
 	const char *slash = strrchr(path, '/');
@@ -204,6 +201,16 @@ static bool is_php(const struct dl_phdr_info *info)
 static const cs_got_function *functions_for(const struct dl_phdr_info *info)
 {
 	return is_wanted(info) ? cs_got_functions : is_php(info) ? cs_got_php_functions : NULL;
+}
+
+/* Those that are replaced in some libraries only. */
+static const cs_got_function *more_functions_for(const struct dl_phdr_info *info)
+{
+	static const cs_got_function none[] = {{NULL, NULL}};
+	const char *name = base_name(info->dlpi_name);
+	return is_listed("pgsql pdo_pgsql", name)  ? cs_got_pq_functions
+		: is_listed("libldap libldap_r", name) ? cs_got_lock_functions
+											   : none;
 }
 
 /* The C library has put real addresses into the dynamic section, others leave offsets. */
@@ -359,11 +366,7 @@ static int on_object(struct dl_phdr_info *info, size_t size, void *arg)
 		o->flags = functions == cs_got_functions ? flags_for(base_name(info->dlpi_name)) : CS_HOOK_NET_FUNCTION;
 		open_relro(info, true);
 		each_slot(info, functions, replace_slot, NULL);
-		if (is_listed(uses_pq, base_name(info->dlpi_name))) {
-			each_slot(info, cs_got_pq_functions, replace_slot, NULL);
-		} else if (is_listed("libldap libldap_r", base_name(info->dlpi_name))) {
-			each_slot(info, cs_got_lock_functions, replace_slot, NULL);
-		}
+		each_slot(info, more_functions_for(info), replace_slot, NULL);
 		open_relro(info, false);
 	}
 	return 0;
@@ -489,7 +492,7 @@ zend_long cs_got_flags_of(const void *caller)
 
 typedef struct listing {
 	void (*fn)(const char *library, const char *functions);
-	char functions[256];
+	char functions[1024];
 } listing;
 
 static void list_slot(const struct dl_phdr_info *info, void **at, const cs_got_function *function, void *arg)
@@ -512,6 +515,7 @@ static int list_object(struct dl_phdr_info *info, size_t size, void *arg)
 	if (functions) {
 		const char *name = base_name(info->dlpi_name);
 		each_slot(info, functions, list_slot, l);
+		each_slot(info, more_functions_for(info), list_slot, l);
 		if (l->functions[0]) {
 			l->fn(*name ? name : "php", l->functions);
 		}
