@@ -464,7 +464,7 @@ void cs_server_enter_slot(cs_server *server, int slot)
 	server->gate.limit = server->options.enable_coroutine ? (uint64_t) server->options.worker_max_concurrency : 0;
 	server->gate.running = 0;
 	cs_queue_init(&server->gate.waiting);
-	server->generation = own_slot(server)->generation;
+	server->generation = server->tree.self_generation;
 	struct rlimit limit = {0};
 	server->fd_limit = getrlimit(RLIMIT_NOFILE, &limit) == 0 ? (uint64_t) limit.rlim_cur : UINT64_MAX;
 	server->counts = &own_slot(server)->counts[server->generation & 1];
@@ -534,7 +534,7 @@ static void run_worker(cs_tree *tree, int slot, bool successor)
 	if (tree->single) {
 		cs_server_call(server, NULL, CS_ON_START, 0, NULL, server->options.enable_coroutine);
 	} else {
-		cs_ipc_enter(server->ipc, slot);
+		cs_ipc_enter(server->ipc, slot, server->generation);
 		cs_ipc_attach(server->ipc, cs_loop());
 	}
 	cs_server_begin(server);

@@ -225,7 +225,7 @@ int cs_server_system_begin(cs_server *server)
 		/* In another process. */
 		server->tree.caller = server->tree.self = getpid();
 		if (!error && server->ipc) {
-			cs_ipc_enter(server->ipc, -1);
+			cs_ipc_enter(server->ipc, -1, 0);
 		}
 	}
 	for (int i = 0; i < server->port_count; i++) {

@@ -428,10 +428,11 @@ static void forget(cs_ipc *ipc)
 	cs_ipc_drop_kept(ipc);
 }
 
-void cs_ipc_enter(cs_ipc *ipc, int slot)
+void cs_ipc_enter(cs_ipc *ipc, int slot, uint32_t generation)
 {
 	forget(ipc);
 	ipc->slot = slot;
+	ipc->generation = generation;
 	ipc->pid = (int32_t) getpid();
 	ipc->on_full = NULL;
 	ipc->paused = ipc->has_begun = false;

@@ -5,7 +5,7 @@
  * process reads. It outlives its process: what was sent to a dead worker is read by its successor. Needs no Zend.
  *
  *     cs_ipc_new(&ipc, slots);                          in the master, before the first fork
- *     cs_ipc_enter(ipc, slot);                          in each process after its fork
+ *     cs_ipc_enter(ipc, slot, generation);              in each process after its fork
  *     cs_ipc_attach(ipc, cs_loop());                    in those that run a loop: sending never blocks from now on
  *     cs_ipc_listen(ipc, slot, on_message, arg);        reads its slot
  *     cs_ipc_send(ipc, dst, &head, parts, 1, NULL, 0);
@@ -72,9 +72,10 @@ typedef bool (*cs_ipc_match_fn)(const cs_ipc_message *message, void *arg);
 /* Makes the sockets of `slots` slots, two descriptors each. Returns 0 or a negative UV_E*. */
 int cs_ipc_new(cs_ipc **out, int slots);
 
-/* After a fork: this process is `slot` now (-1: none; it can only send). Forgets a loop and queued messages of the
+/* After a fork: this process is `slot` now (-1: none; it can only send), and counts as younger than those of the slot with
+ * smaller generations (from 1). Forgets a loop and queued messages of the
  * process it was forked from, which sends them itself. */
-void cs_ipc_enter(cs_ipc *ipc, int slot);
+void cs_ipc_enter(cs_ipc *ipc, int slot, uint32_t generation);
 
 /* From now on the loop writes what a full socket did not take. Returns 0 or a negative UV_E*. */
 int cs_ipc_attach(cs_ipc *ipc, uv_loop_t *loop);

@@ -162,9 +162,15 @@ static void end_read(cs_ipc *ipc, int slot)
 static void take_over(cs_ipc *ipc, int slot)
 {
 	cs_ipc_shared *shared = ipc->boxes[slot].shared;
+	uint32_t reader = __atomic_load_n(&shared->reader, __ATOMIC_SEQ_CST);
 
 	ipc->has_begun = true;
-	__atomic_store_n(&shared->reader, ipc->pid, __ATOMIC_SEQ_CST);
+	do {
+		if ((int32_t) (reader - ipc->generation) >= 0) {
+			return; /* the successor was faster */
+		}
+	} while (!__atomic_compare_exchange_n(
+		&shared->reader, &reader, ipc->generation, false, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST));
 	for (int i = 0; i < TAKE_OVER_TRIES && __atomic_load_n(&shared->reading, __ATOMIC_SEQ_CST) != 0; i++) {
 		usleep(TAKE_OVER_PAUSE_US);
 	}
@@ -182,7 +188,7 @@ static bool begin_read(cs_ipc *ipc, int slot)
 		take_over(ipc, slot);
 	}
 	__atomic_store_n(&shared->reading, ipc->pid, __ATOMIC_SEQ_CST);
-	if (__atomic_load_n(&shared->reader, __ATOMIC_SEQ_CST) == ipc->pid) {
+	if (__atomic_load_n(&shared->reader, __ATOMIC_SEQ_CST) == ipc->generation) {
 		return true;
 	}
 	end_read(ipc, slot);

@@ -32,7 +32,7 @@ typedef struct cs_ipc_timer {
 /* Of a box, in shared memory. */
 typedef struct cs_ipc_shared {
 	uint64_t file_bytes; /* what large bodies are under way in files */
-	int32_t reader;      /* which of the slot's processes may read: the newest that wanted to */
+	uint32_t reader;     /* generation of the slot's process that may read: the newest that wanted to */
 	int32_t reading;     /* one that does at this moment; 0: none */
 } cs_ipc_shared;
 
@@ -67,7 +67,8 @@ struct cs_ipc {
 	/* receiving */
 	cs_ipc_poll *reader;
 	int read_slot;
-	bool has_begun; /* to read its own slot, which ends that for the predecessor */
+	uint32_t generation; /* of this process in its slot */
+	bool has_begun;      /* to read its own slot, which ends that for the predecessor */
 	bool paused;
 	cs_ipc_fn on_message;
 	void *on_message_arg;

@@ -35,7 +35,7 @@ static bool spawn(cs_tree *tree, int slot)
 	bool successor = child->old_pid != 0;
 
 	shared->old_pid = child->old_pid;
-	shared->generation++;
+	tree->self_generation = ++shared->generation; /* the child's; others may be counted before it looks */
 	shared->wants_renewal = 0;
 	shared->started_ms = cs_loop_fresh_ms();
 	int pid = cs_tree_fork(tree, false);

@@ -280,7 +280,10 @@ void cs_tree_ready(cs_tree *tree, int slot)
 {
 	cs_slot *s = &tree->shared->slots[slot];
 
-	__atomic_store_n(&s->ready, s->generation, __ATOMIC_RELEASE);
+	/* One that was so slow that it has a successor already is not waited for. */
+	if (tree->self_generation == __atomic_load_n(&s->generation, __ATOMIC_ACQUIRE)) {
+		__atomic_store_n(&s->ready, tree->self_generation, __ATOMIC_RELEASE);
+	}
 	send_signal(tree->shared->manager_pid, CS_SIGNAL_RENEW);
 }
 
@@ -499,7 +502,7 @@ static int run(cs_tree *tree)
 	if (tree->single) {
 		tree->shared->manager_pid = 0;
 		tree->shared->slots[0].pid = (int32_t) getpid();
-		tree->shared->slots[0].generation = 1;
+		tree->self_generation = tree->shared->slots[0].generation = 1;
 		tree->self_slot = 0;
 		tree->ops->run(tree, 0, false);
 		cs_tree_hold_signals(tree);

@@ -151,12 +151,13 @@ struct cs_tree {
 	size_t shared_size;
 	cs_child *children; /* the manager's */
 	bool stopping;
-	pid_t caller;     /* the process that calls cs_tree_run() */
-	pid_t self;       /* the process of the tree that this is: see cs_tree_is_foreign() */
-	int self_slot;    /* -1: master or manager */
-	bool reloading;   /* the manager replaces processes */
-	bool holds;       /* signals */
-	sigset_t signals; /* that master and manager wait for */
+	pid_t caller;             /* the process that calls cs_tree_run() */
+	pid_t self;               /* the process of the tree that this is: see cs_tree_is_foreign() */
+	int self_slot;            /* -1: master or manager */
+	uint32_t self_generation; /* of this process in its slot */
+	bool reloading;           /* the manager replaces processes */
+	bool holds;               /* signals */
+	sigset_t signals;         /* that master and manager wait for */
 	sigset_t old_mask;
 };
 

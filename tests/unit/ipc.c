@@ -92,7 +92,7 @@ TEST(a_message_is_what_was_sent)
 	cs_view parts[] = {{"he", 2}, {"", 0}, {"l\0lo", 4}};
 	CHECK_INT(cs_ipc_slots(ipc), 3);
 	CHECK_INT(cs_ipc_slot(ipc), -1);
-	cs_ipc_enter(ipc, 2);
+	cs_ipc_enter(ipc, 2, 1);
 	CHECK_INT(cs_ipc_slot(ipc), 2);
 	CHECK_INT(cs_ipc_send(ipc, 1, &head, parts, 3, NULL, 0), 0);
 	CHECK_INT(cs_ipc_receive(ipc, 0, 0, NULL, NULL, &message), UV_ETIMEDOUT);
@@ -143,7 +143,7 @@ static void round_trip(size_t size)
 	cs_ipc_message message;
 	pid_t pid = fork();
 	if (pid == 0) {
-		cs_ipc_enter(ipc, 1);
+		cs_ipc_enter(ipc, 1, 1);
 		if (cs_ipc_receive(ipc, 1, -1, NULL, NULL, &message) < 0 || message.error
 			|| cs_ipc_send(ipc, message.head.src, &message.head, &message.body, 1, NULL, 0) < 0) {
 			_exit(1);
@@ -152,7 +152,7 @@ static void round_trip(size_t size)
 		cs_ipc_free(ipc);
 		_exit(0);
 	}
-	cs_ipc_enter(ipc, 0);
+	cs_ipc_enter(ipc, 0, 1);
 	char *body = body_of(size);
 	cs_view part = {body, size};
 	cs_ipc_head head = {.type = 1, .id = size};
@@ -188,7 +188,7 @@ TEST(descriptors_travel_with_a_message)
 		pid_t pid = fork();
 		if (pid == 0) {
 			cs_ipc_message message;
-			cs_ipc_enter(ipc, 1);
+			cs_ipc_enter(ipc, 1, 1);
 			close(pipes[0][1]);
 			close(pipes[1][1]);
 			if (cs_ipc_receive(ipc, 1, -1, NULL, NULL, &message) < 0 || message.fd_count != 2
@@ -283,7 +283,7 @@ TEST(many_messages_arrive_in_order_and_once)
 		pids[i] = fork();
 		if (pids[i] == 0) {
 			uv_loop_init(&loop);
-			cs_ipc_enter(ipc, i);
+			cs_ipc_enter(ipc, i, 1);
 			cs_ipc_attach(ipc, &loop);
 			for (uint64_t n = 0; n < MANY; n++) {
 				if (send_number(ipc, 3, n) < 0) {
@@ -303,7 +303,7 @@ TEST(many_messages_arrive_in_order_and_once)
 	}
 	numbers n = {.stop_at = 3 * MANY};
 	uv_loop_init(&loop);
-	cs_ipc_enter(ipc, 3);
+	cs_ipc_enter(ipc, 3, 1);
 	CHECK_INT(cs_ipc_listen(ipc, 3, on_number, &n), UV_EINVAL);
 	CHECK_INT(cs_ipc_attach(ipc, &loop), 0);
 	CHECK_INT(cs_ipc_listen(ipc, 3, on_number, &n), 0);
@@ -346,14 +346,14 @@ TEST(a_full_socket_queues_and_a_successor_reads_it_all)
 	uint64_t sent = 0;
 	pid_t pid = fork();
 	if (pid == 0) {
-		cs_ipc_enter(ipc, 1);
+		cs_ipc_enter(ipc, 1, 1);
 		pause();
 		_exit(0);
 	}
 	kill(pid, SIGKILL);
 	CHECK_INT(join(pid), 1000 + SIGKILL);
 	uv_loop_init(&loop);
-	cs_ipc_enter(ipc, 0);
+	cs_ipc_enter(ipc, 0, 1);
 	cs_ipc_attach(ipc, &loop);
 	cs_ipc_on_full(ipc, on_full, &f);
 	cs_ipc_set_backlog(ipc, 4 << 20);
@@ -378,7 +378,7 @@ TEST(a_full_socket_queues_and_a_successor_reads_it_all)
 	CHECK_INT(send_number(ipc, 0, 1), 0);
 	pid = fork();
 	if (pid == 0) {
-		cs_ipc_enter(ipc, 1);
+		cs_ipc_enter(ipc, 1, 1);
 		for (uint64_t i = 0; i < sent; i++) {
 			cs_ipc_message message;
 			if (cs_ipc_receive(ipc, 1, -1, NULL, NULL, &message) < 0 || message.error || message.head.id != i
@@ -502,6 +502,28 @@ static void on_one_and_stop(cs_ipc *ipc, cs_ipc_message *message, void *arg)
 	}
 }
 
+/* A process that was slow to start may come to read when its successor does already. */
+TEST(the_youngest_process_reads)
+{
+	cs_ipc *ipc = ipc_of(1);
+	cs_ipc_message message;
+	static const struct {
+		uint32_t generation;
+		int rc;
+	} steps[] = {{1, 0}, {3, 0}, {2, UV_EBUSY}, {4, 0}};
+
+	for (size_t i = 0; i < sizeof(steps) / sizeof(steps[0]); i++) {
+		pid_t pid = fork();
+		if (pid == 0) {
+			cs_ipc_enter(ipc, 0, steps[i].generation);
+			send_number(ipc, 0, i);
+			_exit(cs_ipc_receive(ipc, 0, 100, NULL, NULL, &message) == steps[i].rc ? 0 : 1);
+		}
+		CHECK_INT(join(pid), 0);
+	}
+	cs_ipc_free(ipc);
+}
+
 TEST(a_draining_worker_leaves_the_rest_to_its_successor)
 {
 	cs_ipc *ipc = ipc_of(1);
@@ -514,7 +536,7 @@ TEST(a_draining_worker_leaves_the_rest_to_its_successor)
 	if (pid == 0) {
 		uint64_t last = 0;
 		uv_loop_init(&loop);
-		cs_ipc_enter(ipc, 0);
+		cs_ipc_enter(ipc, 0, 1);
 		cs_ipc_attach(ipc, &loop);
 		cs_ipc_listen(ipc, 0, on_one_and_stop, &last);
 		uv_run(&loop, UV_RUN_DEFAULT);
@@ -740,7 +762,7 @@ TEST(kills_neither_tear_nor_double_messages)
 		pid_t pid = fork();
 		if (pid == 0) {
 			char *body = body_of(70000);
-			cs_ipc_enter(ipc, 1);
+			cs_ipc_enter(ipc, 1, 1);
 			for (uint64_t i = 0;; i++) {
 				cs_view part = {body, i % 4 == 0 ? 70000 : (size_t) (i * 37 % 20000)};
 				cs_ipc_head head = {.id = i, .arg = round};
@@ -784,7 +806,7 @@ TEST(a_forked_process_does_not_send_what_its_parent_has_queued)
 	}
 	pid_t pid = fork();
 	if (pid == 0) {
-		cs_ipc_enter(ipc, -1);
+		cs_ipc_enter(ipc, -1, 1);
 		int rc = cs_ipc_queued(ipc, -1) == 0 && cs_ipc_flush(ipc, 0) == 0 ? 0 : 1;
 		cs_ipc_free(ipc);
 		_exit(rc);
@@ -861,7 +883,7 @@ TEST_MAIN(CASE(a_message_is_what_was_sent), CASE(what_cannot_be_sent_is_refused)
 	CASE(a_reader_without_free_descriptors_learns_of_the_loss), CASE(many_messages_arrive_in_order_and_once),
 	CASE(a_full_socket_queues_and_a_successor_reads_it_all), CASE(large_bodies_under_way_are_bounded),
 	CASE(bytes_that_a_killed_sender_counted_are_forgotten),
-	CASE(without_a_loop_a_full_socket_blocks_for_a_bounded_time),
+	CASE(without_a_loop_a_full_socket_blocks_for_a_bounded_time), CASE(the_youngest_process_reads),
 	CASE(a_draining_worker_leaves_the_rest_to_its_successor), CASE(receive_picks_and_keeps_the_others_in_order),
 	CASE(a_handler_may_wait_for_an_answer), CASE(kept_messages_reach_a_listener_and_survive_its_stop),
 	CASE(a_handler_may_keep_its_message_and_pause), CASE(a_slot_may_have_several_readers),
