@@ -17,6 +17,9 @@ foreach ([false, true] as $coroutine) {
 	$got = new Swoole\Atomic;
 	$pool->on('workerStart', function (Pool $pool, int $id) use ($limit, $got) {
 		if ($id === 1) {
+			$pool->sendMessage('hi', 0);
+			$got->wait(-1); /* it has started */
+			$got->set(0);
 			$other = $pool->getProcess(0)->pid;
 			$limit($other, 3);
 			$pool->sendMessage(str_repeat('x', 100000), 0);
@@ -27,7 +30,9 @@ foreach ([false, true] as $coroutine) {
 		}
 	});
 	$pool->on('message', function (Pool $pool, string $data) use ($got) {
-		echo strlen($data), "\n";
+		if ($data !== 'hi') {
+			echo strlen($data), "\n";
+		}
 		strlen($data) > 5 ? $pool->shutdown() : $got->wakeup();
 	});
 	$pool->start();
