@@ -1,5 +1,7 @@
 --TEST--
 Atomic, Atomic\Long: 8 processes, killed at random: nothing is lost or added twice, waits end
+--INI--
+opcache.enable_cli=0
 --FILE--
 <?php
 require __DIR__ . '/../include/bootstrap.inc';

@@ -1,5 +1,7 @@
 --TEST--
 Lock: 8 processes, killed at random: one at a time inside, whatever the owner's end, and none waits for ever
+--INI--
+opcache.enable_cli=0
 --FILE--
 <?php
 require __DIR__ . '/../include/bootstrap.inc';

@@ -1,5 +1,7 @@
 --TEST--
 Table: 8 processes with mixed operations, killed at random: every row is as the model says, whole, counted once
+--INI--
+opcache.enable_cli=0
 --FILE--
 <?php
 require __DIR__ . '/../include/bootstrap.inc';
