@@ -13,6 +13,7 @@
 #include "src/core/io.h"
 #include "src/core/log.h"
 #include "src/core/loop.h"
+#include "src/server/accept.h"
 #include "src/server/msg_queue.h"
 
 #include <arpa/inet.h>
@@ -27,7 +28,6 @@
 
 #define DATAGRAM_MAX       65536
 #define QUEUE_PAUSE_MAX_MS 20
-#define ACCEPT_PAUSE_MS    100
 
 /* ---- sending ---- */
 
@@ -385,25 +385,19 @@ static void serve_connection(cs_pool *pool, int fd)
 	}
 }
 
-/* Without a descriptor the same connection would be reported again and again. May yield. */
-static void pause_accepting(bool *told, int error)
+/* May yield. */
+static void pause_accepting(void)
 {
-	if (!*told) {
-		cs_log(CS_LOG_ERROR,
-			"a connection could not be accepted: %s; connections wait until there are descriptors again",
-			strerror(error));
-		*told = true;
-	}
 	if (cs_co_can_yield()) {
-		cs_co_wait("accept", ACCEPT_PAUSE_MS);
+		cs_co_wait("accept", CS_ACCEPT_PAUSE_MS);
 	} else {
-		poll(NULL, 0, ACCEPT_PAUSE_MS); /* a signal ends it */
+		poll(NULL, 0, CS_ACCEPT_PAUSE_MS); /* a signal ends it */
 	}
 }
 
 static void serve_socket(cs_pool *pool)
 {
-	bool told = false;
+	uint64_t failed_ms = 0;
 
 	while (may_go_on(pool)) {
 		if (!await(pool, pool->listen.fd)) {
@@ -411,13 +405,13 @@ static void serve_socket(cs_pool *pool)
 		}
 		int fd = accept(pool->listen.fd, NULL, NULL);
 		if (fd >= 0) {
-			told = false;
 			fcntl(fd, F_SETFD, FD_CLOEXEC);
 			serve_connection(pool, fd);
 			cs_io_forget(fd);
 			close(fd);
-		} else if (errno == EMFILE || errno == ENFILE || errno == ENOBUFS || errno == ENOMEM) {
-			pause_accepting(&told, errno);
+		} else if (cs_accept_must_wait(errno)) {
+			cs_accept_report(&failed_ms, errno);
+			pause_accepting();
 		}
 	}
 }

@@ -224,7 +224,6 @@ struct cs_server {
 	HashTable *commands;     /* of addCommand() */
 	HashTable *task_waiters; /* task id => who gets the result */
 	cs_slot_counts *counts;  /* of this process, in shared memory */
-	uint32_t generation;     /* of this process in its slot */
 	uint64_t fd_limit;       /* descriptors that a process may have */
 	uint64_t counted_before; /* requests of earlier processes in them */
 	uint32_t next_task_worker;

@@ -97,7 +97,7 @@ void cs_server_run_process(cs_server *server, int slot)
 		EG(exit_status) = 1;
 		return;
 	}
-	cs_ipc_enter(server->ipc, slot, server->generation);
+	cs_ipc_enter(server->ipc, slot, server->tree.self_generation);
 	cs_signal_watch(&server->signals[0], SIGRTMIN, CS_SIGNAL_EARLY, cs_log_on_signal, NULL);
 	cs_tree_release_signals(&server->tree);
 	cs_process_enter(process);

@@ -333,7 +333,7 @@ void cs_server_drop_held(cs_server *server, bool all)
 /* By how many successors the receiver of a task's result came after this process; negative: before it. */
 static int32_t generations_after(const cs_server *server, const cs_ipc_message *message)
 {
-	return (int32_t) ((uint32_t) message->head.arg - server->generation);
+	return (int32_t) ((uint32_t) message->head.arg - server->tree.self_generation);
 }
 
 /* Results of its tasks, and what is for connections that stay with it. */
@@ -464,10 +464,9 @@ void cs_server_enter_slot(cs_server *server, int slot)
 	server->gate.limit = server->options.enable_coroutine ? (uint64_t) server->options.worker_max_concurrency : 0;
 	server->gate.running = 0;
 	cs_queue_init(&server->gate.waiting);
-	server->generation = server->tree.self_generation;
 	struct rlimit limit = {0};
 	server->fd_limit = getrlimit(RLIMIT_NOFILE, &limit) == 0 ? (uint64_t) limit.rlim_cur : UINT64_MAX;
-	server->counts = &own_slot(server)->counts[server->generation & 1];
+	server->counts = &own_slot(server)->counts[server->tree.self_generation & 1];
 	server->counted_before = server->counts->requests;
 	own_slot(server)->status = CS_WORKER_IDLE;
 	set_long(server, "worker_id", slot);
@@ -534,7 +533,7 @@ static void run_worker(cs_tree *tree, int slot, bool successor)
 	if (tree->single) {
 		cs_server_call(server, NULL, CS_ON_START, 0, NULL, server->options.enable_coroutine);
 	} else {
-		cs_ipc_enter(server->ipc, slot, server->generation);
+		cs_ipc_enter(server->ipc, slot, server->tree.self_generation);
 		cs_ipc_attach(server->ipc, cs_loop());
 	}
 	cs_server_begin(server);

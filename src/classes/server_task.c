@@ -183,7 +183,7 @@ static zend_long send_task(cs_server *server, zval *data, zend_long index, bool 
 	}
 	slot = index < 0 ? choose_task_worker(server) : server->tree.worker_num + (int) index;
 	head.id = next_task_id(server);
-	head.arg = server->generation;
+	head.arg = server->tree.self_generation;
 	int error;
 	if (server->queue) {
 		error = queue_task(server, slot, &head, data);
@@ -339,7 +339,7 @@ void cs_task_ask(cs_server *server, int slot, cs_ipc_head *head, zval *value, in
 
 	ZVAL_UNDEF(answer);
 	head->id = next_task_id(server);
-	head->arg = server->generation;
+	head->arg = server->tree.self_generation;
 	if (cs_task_send(server, slot, head, value) < 0) {
 		return;
 	}

@@ -122,11 +122,7 @@ static int start_thread(cs_blocking *b)
 	b->switches = &CSG(core).switches;
 	b->current = &CSG(core).current;
 	b->interrupt = &EG(vm_interrupt);
-	sigset_t before;
-	cs_signal_hide(0, &before);
-	int status = uv_thread_create(&b->thread, watch, b);
-	cs_signal_show(&before);
-	return status;
+	return cs_signal_thread(&b->thread, watch, b);
 }
 
 void cs_blocking_minit(int type, int module_number)

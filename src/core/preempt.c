@@ -75,11 +75,7 @@ static int start_thread(cs_preempt *p)
 	p->stop = p->due = false;
 	p->switches = &CSG(core).switches;
 	p->interrupt = &EG(vm_interrupt);
-	sigset_t before;
-	cs_signal_hide(0, &before);
-	int status = uv_thread_create(&p->thread, watch, p);
-	cs_signal_show(&before);
-	return status;
+	return cs_signal_thread(&p->thread, watch, p);
 }
 
 int cs_preempt_start(void)

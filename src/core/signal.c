@@ -394,6 +394,16 @@ void cs_signal_show(const sigset_t *before)
 	pthread_sigmask(SIG_SETMASK, before, NULL);
 }
 
+int cs_signal_thread(uv_thread_t *thread, uv_thread_cb fn, void *arg)
+{
+	sigset_t before;
+
+	cs_signal_hide(0, &before);
+	int error = uv_thread_create(thread, fn, arg);
+	cs_signal_show(&before);
+	return error;
+}
+
 void cs_signal_limit_orphan(uint64_t ms)
 {
 #ifdef __linux__

@@ -71,6 +71,9 @@ pid_t cs_signal_fork_holding(void);
 void cs_signal_hide(int but, sigset_t *before);
 void cs_signal_show(const sigset_t *before);
 
+/* uv_thread_create() of a thread that gets none. */
+int cs_signal_thread(uv_thread_t *thread, uv_thread_cb fn, void *arg);
+
 /* From now on a SIGTERM that comes when the parent is gone gives this process so many milliseconds, 0: no limit. A parent
  * would kill it then. Forked children have no such limit. */
 void cs_signal_limit_orphan(uint64_t ms);

@@ -149,9 +149,14 @@ static zend_string *take_payload(cs_ws *ws, const cs_ws_event *event)
 	return data;
 }
 
-static void fail_inflating(cs_ws *ws, int error)
+/* Hands the message over, or fails the connection when it could not be inflated. */
+static void finish_inflating(cs_ws *ws, int opcode, int flags, int error, zend_string *data)
 {
-	if (error == UV_E2BIG) {
+	if (error == 0 && ws->close_sent) {
+		zend_string_release(data);
+	} else if (error == 0) {
+		ws->ops->on_message(ws->conn, opcode, flags, data, 0);
+	} else if (error == UV_E2BIG) {
 		fail(ws, CS_WS_TOO_BIG, "the message is too big");
 	} else if (error == UV_ECHARSET) {
 		fail(ws, CS_WS_BAD_DATA, "the text is not UTF-8");
@@ -194,11 +199,7 @@ static void begin_inflating(cs_ws *ws, const cs_ws_event *event, int flags)
 	}
 	cs_ws_inflate_end(&job.steps);
 	smart_str_free(&job.text);
-	if (rc) {
-		fail_inflating(ws, rc == 1 ? UV_ENOMEM : rc);
-	} else {
-		ws->ops->on_message(ws->conn, job.opcode, job.flags, data, 0);
-	}
+	finish_inflating(ws, job.opcode, job.flags, rc == 1 ? UV_ENOMEM : rc, data);
 }
 
 static void go_on_inflating(cs_ws *ws)
@@ -211,13 +212,7 @@ static void go_on_inflating(cs_ws *ws)
 	}
 	int opcode = job->opcode, flags = job->flags;
 	drop_inflating(ws);
-	if (rc) {
-		fail_inflating(ws, rc);
-	} else if (ws->close_sent) {
-		zend_string_release(data);
-	} else {
-		ws->ops->on_message(ws->conn, opcode, flags, data, 0);
-	}
+	finish_inflating(ws, opcode, flags, rc, data);
 }
 
 static void on_ping(cs_ws *ws, const cs_ws_event *event)

@@ -122,6 +122,27 @@ class ConnectionPool
 		$this->num = 0;
 	}
 
+	/**
+	 * Gives back a connection of the class when $clean() brings it in order; one for which that returns false, or throws what
+	 * tells that it is lost, is dropped. What else is put is not touched.
+	 *
+	 * @param class-string $class
+	 * @param class-string<\Throwable> $lost
+	 */
+	protected function putCleaned(mixed $connection, string $class, callable $clean, string $lost): void
+	{
+		$fit = !$connection instanceof $class;
+		try {
+			$fit = $fit || $clean($connection);
+		} catch (\Throwable $error) {
+			if (!$error instanceof $lost) {
+				throw $error;
+			}
+		} finally {
+			self::put($fit ? $connection : null);
+		}
+	}
+
 	/** Makes one connection and puts it among the free ones. */
 	protected function make(): void
 	{

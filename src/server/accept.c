@@ -12,8 +12,7 @@
 /* So many connections, then the loop's other events have their turn. */
 #define CS_ACCEPT_BATCH 64
 
-/* How long to wait for a descriptor, and how long all must have been well before the log hears of it again. */
-#define CS_ACCEPT_PAUSE_MS 100
+/* How long all must have been well before the log hears of it again. */
 #define CS_ACCEPT_QUIET_MS 10000
 
 static void on_acceptable(int fd, int events, void *arg);
@@ -27,20 +26,29 @@ static void on_pause_end(cs_timer *timer, void *arg)
 	cs_io_watch(acceptor->fd, UV_READABLE, on_acceptable, acceptor);
 }
 
-/* When no descriptor is left the kernel would tell us about the same connection again and again. */
-void cs_acceptor_pause(cs_acceptor *acceptor, int error)
+bool cs_accept_must_wait(int error)
+{
+	return error == EMFILE || error == ENFILE || error == ENOBUFS || error == ENOMEM;
+}
+
+void cs_accept_report(uint64_t *failed_ms, int error)
 {
 	uint64_t now = cs_loop_fresh_ms();
 
-	if (acceptor->pause || acceptor->fd < 0) {
-		return;
-	}
-	if (!acceptor->failed_ms || now - acceptor->failed_ms >= CS_ACCEPT_QUIET_MS) {
+	if (!*failed_ms || now - *failed_ms >= CS_ACCEPT_QUIET_MS) {
 		cs_log(CS_LOG_ERROR,
 			"a connection could not be accepted: %s; connections wait until there are descriptors again",
 			strerror(error));
 	}
-	acceptor->failed_ms = now;
+	*failed_ms = now;
+}
+
+void cs_acceptor_pause(cs_acceptor *acceptor, int error)
+{
+	if (acceptor->pause || acceptor->fd < 0) {
+		return;
+	}
+	cs_accept_report(&acceptor->failed_ms, error);
 	cs_io_watch_stop(acceptor->fd);
 	acceptor->pause = cs_timer_open(CS_ACCEPT_PAUSE_MS, 0, on_pause_end, acceptor);
 }
@@ -53,7 +61,7 @@ static void on_acceptable(int fd, int events, void *arg)
 		int client = accept4(fd, NULL, NULL, SOCK_NONBLOCK | SOCK_CLOEXEC);
 		if (client >= 0) {
 			acceptor->fn(acceptor, client);
-		} else if (errno == EMFILE || errno == ENFILE || errno == ENOBUFS || errno == ENOMEM) {
+		} else if (cs_accept_must_wait(errno)) {
 			int error = errno;
 			cs_acceptor_pause(acceptor, error);
 			acceptor->fn(acceptor, uv_translate_sys_error(error));

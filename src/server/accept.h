@@ -8,6 +8,16 @@
 
 #include "php_cserve.h"
 
+/* How long to wait for a descriptor. */
+#define CS_ACCEPT_PAUSE_MS 100
+
+/* accept() has failed with this errno for want of descriptors or memory: the kernel would report the same connection again
+ * and again, so wait CS_ACCEPT_PAUSE_MS. */
+bool cs_accept_must_wait(int error);
+
+/* Says so in the log, unless that was a short while ago. *failed_ms is when it was last; 0 at first. */
+void cs_accept_report(uint64_t *failed_ms, int error);
+
 typedef struct cs_acceptor cs_acceptor;
 
 /* A connection's descriptor, which is the callee's; or a negative UV_E* when there was no descriptor for one. */

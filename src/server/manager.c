@@ -35,13 +35,14 @@ static bool spawn(cs_tree *tree, int slot)
 	bool successor = child->old_pid != 0;
 
 	shared->old_pid = child->old_pid;
-	tree->self_generation = ++shared->generation; /* the child's; others may be counted before it looks */
+	uint32_t generation = ++shared->generation; /* others may be counted before the child looks */
 	shared->wants_renewal = 0;
 	shared->started_ms = cs_loop_fresh_ms();
 	int pid = cs_tree_fork(tree, false);
 	if (pid == 0) {
 		__atomic_store_n(&shared->pid, (int32_t) getpid(), __ATOMIC_RELEASE);
 		tree->self_slot = slot;
+		tree->self_generation = generation;
 		tree->ops->run(tree, slot, successor);
 		return true;
 	}

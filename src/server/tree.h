@@ -154,7 +154,7 @@ struct cs_tree {
 	pid_t caller;             /* the process that calls cs_tree_run() */
 	pid_t self;               /* the process of the tree that this is: see cs_tree_is_foreign() */
 	int self_slot;            /* -1: master or manager */
-	uint32_t self_generation; /* of this process in its slot */
+	uint32_t self_generation; /* of this process in its slot; 0: master or manager */
 	bool reloading;           /* the manager replaces processes */
 	bool holds;               /* signals */
 	sigset_t signals;         /* that master and manager wait for */

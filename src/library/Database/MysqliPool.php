@@ -40,14 +40,6 @@ class MysqliPool extends ConnectionPool
 
 	public function put($connection): void
 	{
-		$clean = $connection instanceof MysqliProxy ? null : $connection;
-		try {
-			if ($connection instanceof MysqliProxy && $connection->reset()) {
-				$clean = $connection;
-			}
-		} catch (mysqli_sql_exception) {
-		} finally {
-			parent::put($clean);
-		}
+		$this->putCleaned($connection, MysqliProxy::class, fn ($proxy) => $proxy->reset(), mysqli_sql_exception::class);
 	}
 }

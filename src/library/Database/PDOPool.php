@@ -36,16 +36,11 @@ class PDOPool extends ConnectionPool
 
 	public function put($connection): void
 	{
-		$clean = $connection instanceof PDOProxy ? null : $connection;
-		try {
-			if ($connection instanceof PDOProxy) {
-				$connection->reset();
-				$clean = $connection;
-			}
-		} catch (\PDOException) {
-		} finally {
-			parent::put($clean);
-		}
+		$clean = function (PDOProxy $proxy): bool {
+			$proxy->reset();
+			return true;
+		};
+		$this->putCleaned($connection, PDOProxy::class, $clean, \PDOException::class);
 	}
 
 	private function createDSN(string $driver): string

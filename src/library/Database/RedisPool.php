@@ -48,15 +48,7 @@ class RedisPool extends ConnectionPool
 
 	public function put($connection): void
 	{
-		$clean = $connection instanceof Redis ? null : $connection;
-		try {
-			if ($connection instanceof Redis && $connection->isConnected()
-				&& ($connection->getMode() === Redis::ATOMIC || $connection->discard())) {
-				$clean = $connection;
-			}
-		} catch (RedisException) {
-		} finally {
-			parent::put($clean);
-		}
+		$clean = fn (Redis $redis) => $redis->isConnected() && ($redis->getMode() === Redis::ATOMIC || $redis->discard());
+		$this->putCleaned($connection, Redis::class, $clean, RedisException::class);
 	}
 }
