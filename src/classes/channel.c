@@ -10,6 +10,7 @@
 #include "channel.h"
 
 #include "error.h"
+#include "slot.h"
 #include "src/core/co.h"
 #include "src/modules.h"
 #include "stubs/channel_arginfo.h"
@@ -383,13 +384,7 @@ static HashTable *channel_gc(zend_object *object, zval **table, int *n)
 	for (uint32_t i = 0; i < chan->count; i++) {
 		zend_get_gc_buffer_add_zval(buffer, &chan->ring[(chan->head + i) & (chan->size - 1)]);
 	}
-	if (!object->properties) {
-		for (int i = 0; i < object->ce->default_properties_count; i++) {
-			zend_get_gc_buffer_add_zval(buffer, OBJ_PROP_NUM(object, i));
-		}
-	}
-	zend_get_gc_buffer_use(buffer, table, n);
-	return object->properties;
+	return cs_gc_end(object, buffer, table, n);
 }
 
 /* Nobody waits normally: a waiting method call holds a reference to the object. After a fatal error the stacks of the

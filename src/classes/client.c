@@ -664,13 +664,7 @@ static HashTable *client_gc(zend_object *object, zval **table, int *n)
 	if (c->core.so) {
 		zend_get_gc_buffer_add_obj(buffer, &c->core.so->std);
 	}
-	if (!object->properties) {
-		for (int i = 0; i < object->ce->default_properties_count; i++) {
-			zend_get_gc_buffer_add_zval(buffer, OBJ_PROP_NUM(object, i));
-		}
-	}
-	zend_get_gc_buffer_use(buffer, table, n);
-	return object->properties;
+	return cs_gc_end(object, buffer, table, n);
 }
 
 /* A connection to be kept is, also when close() was not called. */

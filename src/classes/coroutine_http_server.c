@@ -8,6 +8,7 @@
 #include "error.h"
 #include "http_handler.h"
 #include "response.h"
+#include "slot.h"
 
 #include "src/core/co.h"
 #include "src/http/docroot.h"
@@ -231,11 +232,7 @@ static HashTable *get_gc(zend_object *zend, zval **table, int *count)
 	for (uint32_t i = 0; i < object->route_count; i++) {
 		cs_callback_gc(&object->routes[i].callback, buffer);
 	}
-	for (int i = 0; i < zend->ce->default_properties_count; i++) {
-		zend_get_gc_buffer_add_zval(buffer, &zend->properties_table[i]);
-	}
-	zend_get_gc_buffer_use(buffer, table, count);
-	return zend->properties;
+	return cs_gc_end(zend, buffer, table, count);
 }
 
 /* ---- TLS --------------------------------------------------------------------------------------------------------- */

@@ -694,6 +694,17 @@ static void free_client(zend_object *object)
 	zend_object_std_dtor(object);
 }
 
+static HashTable *client_gc(zend_object *object, zval **table, int *n)
+{
+	cs_http2_client *client = client_of(object);
+	zend_get_gc_buffer *buffer = zend_get_gc_buffer_create();
+
+	if (client->so) {
+		zend_get_gc_buffer_add_obj(buffer, &client->so->std);
+	}
+	return cs_gc_end(object, buffer, table, n);
+}
+
 void cs_http2_client_minit(int type, int module_number)
 {
 	cs_http2_message_register(register_class_Swoole_Http2_Request(), register_class_Swoole_Http2_Response());
@@ -703,6 +714,7 @@ void cs_http2_client_minit(int type, int module_number)
 	memcpy(&client_handlers, zend_get_std_object_handlers(), sizeof(client_handlers));
 	client_handlers.offset = offsetof(cs_http2_client, std);
 	client_handlers.free_obj = free_client;
+	client_handlers.get_gc = client_gc;
 	client_handlers.clone_obj = NULL;
 }
 #else

@@ -620,13 +620,7 @@ static HashTable *http_client_gc(zend_object *object, zval **table_out, int *n)
 		zend_get_gc_buffer_add_obj(buffer, &c->core.so->std);
 	}
 	zend_get_gc_buffer_add_zval(buffer, &c->write_func);
-	if (!object->properties) {
-		for (int i = 0; i < object->ce->default_properties_count; i++) {
-			zend_get_gc_buffer_add_zval(buffer, OBJ_PROP_NUM(object, i));
-		}
-	}
-	zend_get_gc_buffer_use(buffer, table_out, n);
-	return object->properties;
+	return cs_gc_end(object, buffer, table_out, n);
 }
 
 void cs_http_client_minit(int type, int module_number)

@@ -8,6 +8,7 @@
 #include "error.h"
 #include "exit_exception.h"
 #include "functions.h"
+#include "slot.h"
 #include "src/core/child.h"
 #include "src/core/co.h"
 #include "src/core/co_struct.h"
@@ -76,11 +77,7 @@ static HashTable *get_gc(zend_object *object, zval **table, int *n)
 	if (process->socket) {
 		zend_get_gc_buffer_add_obj(buffer, process->socket);
 	}
-	for (int i = 0; i < object->ce->default_properties_count; i++) {
-		zend_get_gc_buffer_add_zval(buffer, &object->properties_table[i]);
-	}
-	zend_get_gc_buffer_use(buffer, table, n);
-	return object->properties;
+	return cs_gc_end(object, buffer, table, n);
 }
 
 /* A pair of sockets, none of them in the place of a standard stream that was closed: the child gets its own there. */

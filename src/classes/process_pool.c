@@ -4,6 +4,7 @@
 #include "error.h"
 #include "event.h"
 #include "process.h"
+#include "slot.h"
 #include "src/core/co.h"
 #include "src/core/co_struct.h"
 #include "src/core/compat.h"
@@ -754,11 +755,7 @@ static HashTable *get_gc(zend_object *object, zval **table, int *n)
 	for (int i = 0; i < CS_POOL_EVENTS; i++) {
 		cs_callback_gc(&pool->callbacks[i], buffer);
 	}
-	for (int i = 0; i < object->ce->default_properties_count; i++) {
-		zend_get_gc_buffer_add_zval(buffer, &object->properties_table[i]);
-	}
-	zend_get_gc_buffer_use(buffer, table, n);
-	return object->properties;
+	return cs_gc_end(object, buffer, table, n);
 }
 
 void cs_process_pool_minit(int type, int module_number)

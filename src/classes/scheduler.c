@@ -8,6 +8,7 @@
 #include "callback.h"
 #include "coroutine.h"
 #include "error.h"
+#include "slot.h"
 #include "src/core/co.h"
 #include "src/core/loop.h"
 #include "src/hook/hook.h"
@@ -192,8 +193,7 @@ static HashTable *scheduler_gc(zend_object *object, zval **table, int *n)
 	for (cs_queue *node = self->tasks.next; node != &self->tasks; node = node->next) {
 		cs_callback_gc(&CS_QUEUE_ENTRY(node, task, node)->callback, buffer);
 	}
-	zend_get_gc_buffer_use(buffer, table, n);
-	return object->properties;
+	return cs_gc_end(object, buffer, table, n);
 }
 
 static void scheduler_free(zend_object *object)

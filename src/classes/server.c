@@ -2,6 +2,7 @@
 #include "server.h"
 
 #include "error.h"
+#include "slot.h"
 #include "src/core/co.h"
 #include "src/core/compat.h"
 #include "src/core/log.h"
@@ -668,11 +669,7 @@ static HashTable *get_gc(zend_object *object, zval **table, int *count)
 			cs_callback_gc(&server->ports[i]->callbacks[j], buffer);
 		}
 	}
-	for (int i = 0; i < object->ce->default_properties_count; i++) {
-		zend_get_gc_buffer_add_zval(buffer, &object->properties_table[i]);
-	}
-	zend_get_gc_buffer_use(buffer, table, count);
-	return object->properties;
+	return cs_gc_end(object, buffer, table, count);
 }
 
 void cs_server_minit(int type, int module_number)

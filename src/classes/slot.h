@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0. Part of cserve.
  *
- * Writing a declared property by its slot. The old value goes last: its destructor finds the new one in place.
+ * Declared properties by their slots. What replaces a value is in place before the destructor of the old one runs.
  */
 #ifndef CS_CLASSES_SLOT_H
 #define CS_CLASSES_SLOT_H
@@ -88,6 +88,17 @@ static inline void cs_slots_clear(zend_object *object, int count)
 		ZVAL_UNDEF(OBJ_PROP_NUM(object, slot));
 		zval_ptr_dtor(&old);
 	}
+}
+
+/* The end of a get_gc handler. Once PHP has made a table of an object's properties, the slots are reached through it, and
+ * must not be counted twice. */
+static inline HashTable *cs_gc_end(zend_object *object, zend_get_gc_buffer *buffer, zval **table, int *n)
+{
+	for (int i = 0; !object->properties && i < object->ce->default_properties_count; i++) {
+		zend_get_gc_buffer_add_zval(buffer, OBJ_PROP_NUM(object, i));
+	}
+	zend_get_gc_buffer_use(buffer, table, n);
+	return object->properties;
 }
 
 #endif

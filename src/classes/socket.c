@@ -669,13 +669,7 @@ static HashTable *socket_gc(zend_object *object, zval **table, int *n)
 	if (so->options) {
 		cs_client_options_gc(so->options, buffer);
 	}
-	if (!object->properties) {
-		for (int i = 0; i < object->ce->default_properties_count; i++) {
-			zend_get_gc_buffer_add_zval(buffer, OBJ_PROP_NUM(object, i));
-		}
-	}
-	zend_get_gc_buffer_use(buffer, table, n);
-	return object->properties;
+	return cs_gc_end(object, buffer, table, n);
 }
 
 void cs_socket_minit(int type, int module_number)
