@@ -69,7 +69,8 @@ ZEND_METHOD(Swoole_Coroutine_Http_Client, setBasicAuth)
 		Z_PARAM_STR(password)
 	ZEND_PARSE_PARAMETERS_END();
 
-	zend_string *plain = zend_strpprintf(0, "%s:%s", ZSTR_VAL(username), ZSTR_VAL(password));
+	zend_string *plain =
+		zend_string_concat3(ZSTR_VAL(username), ZSTR_LEN(username), ":", 1, ZSTR_VAL(password), ZSTR_LEN(password));
 	zend_string *coded = php_base64_encode((const unsigned char *) ZSTR_VAL(plain), ZSTR_LEN(plain));
 	zval value;
 	ZVAL_STR(&value, zend_strpprintf(0, "Basic %s", ZSTR_VAL(coded)));

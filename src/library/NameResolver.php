@@ -12,10 +12,10 @@ use Swoole\NameResolver\Exception;
 /** Services that have registered themselves somewhere under a name. */
 abstract class NameResolver
 {
-	/** @var string */
+	/** @var string the URL without user, query and final slash */
 	protected $baseUrl;
 
-	/** @var array parts of the URL */
+	/** @var array parts of the URL, and 'ip': the address that its host had when this was made */
 	protected $info;
 
 	/** @var string what a name in the registry begins with */
@@ -57,6 +57,12 @@ abstract class NameResolver
 		return $this->filter_fn !== null;
 	}
 
+	/** @internal Whether the registry itself is at this host: its name is no service's. */
+	public function isAt(string $host): bool
+	{
+		return ($this->info['host'] ?? null) === $host;
+	}
+
 	/**
 	 * The nodes of the service $name.
 	 *
@@ -81,16 +87,13 @@ abstract class NameResolver
 		if (empty($info['scheme']) || empty($info['host'])) {
 			throw new Exception("'{$url}' is no URL of a service registry, as http://127.0.0.1:8500 is");
 		}
-		if (!\filter_var($info['host'], \FILTER_VALIDATE_IP)) {
-			$info['ip'] = \gethostbyname($info['host']);
-			if (!\filter_var($info['ip'], \FILTER_VALIDATE_IP)) {
-				throw new Exception("The host of '{$url}' has no address");
-			}
-		} else {
-			$info['ip'] = $info['host'];
+		$host = \trim($info['host'], '[]');
+		$info['ip'] = \filter_var($host, \FILTER_VALIDATE_IP) ? $host : \gethostbyname($host);
+		if (!\filter_var($info['ip'], \FILTER_VALIDATE_IP)) {
+			throw new Exception("The host of '{$url}' has no address");
 		}
 		$this->info = $info;
-		$base = $info['scheme'] . '://' . $info['ip'];
+		$base = $info['scheme'] . '://' . $info['host'];
 		if (!empty($info['port'])) {
 			$base .= ":{$info['port']}";
 		}

@@ -7,7 +7,10 @@ namespace Swoole\NameResolver;
 
 use Swoole\NameResolver;
 
-/** Services in the sets of a Redis server (extension redis). The URL is redis://[:password@]host[:port]. */
+/**
+ * Services in the sets of a Redis server (extension redis). The URL is redis://[[user]:password@]host[:port]; with rediss://
+ * the connection is by TLS, and the server's certificate verified by php.ini's openssl.cafile.
+ */
 class Redis extends NameResolver
 {
 	/** @var string */
@@ -19,23 +22,26 @@ class Redis extends NameResolver
 	public function __construct($url, $prefix = 'swoole:service:')
 	{
 		parent::__construct($url, $prefix);
-		$this->serverHost = $this->info['ip'];
+		$tls = \strcasecmp($this->info['scheme'], 'rediss') === 0;
+		$this->serverHost = ($tls ? 'tls://' : '') . \trim($this->info['host'], '[]');
 		$this->serverPort = $this->info['port'] ?? 6379;
 	}
 
 	public function join(string $name, string $ip, int $port, array $options = []): bool
 	{
-		return $this->connect()->sAdd($this->prefix . $name, "{$ip}:{$port}") !== false;
+		$this->ask('sAdd', $name, "{$ip}:{$port}");
+		return true;
 	}
 
 	public function leave(string $name, string $ip, int $port): bool
 	{
-		return $this->connect()->sRem($this->prefix . $name, "{$ip}:{$port}") !== false;
+		$this->ask('sRem', $name, "{$ip}:{$port}");
+		return true;
 	}
 
 	public function getCluster(string $name): ?Cluster
 	{
-		$members = $this->connect()->sMembers($this->prefix . $name);
+		$members = $this->ask('sMembers', $name);
 		if (!$members) {
 			return null;
 		}
@@ -47,6 +53,17 @@ class Redis extends NameResolver
 		return $cluster;
 	}
 
+	/** @throws Exception when Redis refuses the command */
+	private function ask(string $command, string $name, string ...$arguments): mixed
+	{
+		$redis = $this->connect();
+		$answer = $redis->{$command}($this->prefix . $name, ...$arguments);
+		if ($answer === false) {
+			throw new Exception("Redis at {$this->serverHost} refused {$command}: " . \trim((string) $redis->getLastError()));
+		}
+		return $answer;
+	}
+
 	/** @return \Redis */
 	protected function connect()
 	{
@@ -55,7 +72,8 @@ class Redis extends NameResolver
 			throw new Exception("Cannot connect to Redis at {$this->serverHost}:{$this->serverPort}");
 		}
 		if (isset($this->info['pass'])) {
-			$redis->auth(\rawurldecode($this->info['pass']));
+			$login = \array_filter([$this->info['user'] ?? '', $this->info['pass']], fn ($part) => $part !== '');
+			$redis->auth(\array_map('rawurldecode', \array_values($login)));
 		}
 		return $redis;
 	}

@@ -376,9 +376,14 @@ final class Basic
 		return $nodes;
 	}
 
-	/** What the first resolver says that does not leave the name to others; null: all do. */
+	/** What the first resolver says that does not leave the name to others; null: all do, or it is a registry's own. */
 	private static function askResolvers(string $name): NameResolver\Cluster|string|null
 	{
+		foreach (self::$resolvers as $resolver) {
+			if ($resolver->isAt($name)) {
+				return null;
+			}
+		}
 		foreach (self::$resolvers as $resolver) {
 			$found = $resolver->lookup($name);
 			if ($found instanceof NameResolver\Cluster || \is_string($found)) {
