@@ -40,6 +40,7 @@ typedef enum cs_conn_wait {
 	CS_WAIT_WRITE,   /* the client, to read what we sent */
 	CS_WAIT_LINGER,  /* the client, to close after an error answer */
 	CS_WAIT_SECURE,  /* the end of the TLS handshake */
+	CS_WAIT_CALM,    /* the end of the time in which a client that was a nuisance cannot come back */
 	CS_WAIT_STREAM,  /* what a connection that was upgraded says next */
 	CS_WAIT_COUNT
 } cs_conn_wait;
@@ -57,9 +58,9 @@ typedef struct cs_conn_protocol {
 	void (*on_stop)(cs_conn *conn);
 	/* True while something is in flight: such a connection is not idle, and has no deadline. */
 	bool (*is_busy)(const cs_conn *conn);
-	/* What it waits for when the socket has taken everything: CS_WAIT_STREAM, CS_WAIT_LINGER. Without this function: CS_WAIT_IDLE. */
+	/* What it waits for when the socket has taken everything: CS_WAIT_STREAM, CS_WAIT_CALM, ... Without this function: CS_WAIT_IDLE. */
 	cs_conn_wait (*wait)(const cs_conn *conn);
-	/* The time of CS_WAIT_STREAM is over. Closes the connection, or gets another period. */
+	/* The time of CS_WAIT_STREAM or CS_WAIT_CALM is over. Closes the connection, or gets another period. */
 	void (*on_deadline)(cs_conn *conn);
 	/* False when it cannot go on in another process. */
 	bool (*can_release)(const cs_conn *conn);

@@ -69,6 +69,7 @@ static void on_deadline(cs_conn *conn)
 				cs_conn_queued(conn));
 			cs_conn_abort(conn, true);
 			return;
+		case CS_WAIT_CALM:
 		case CS_WAIT_STREAM:
 			if (conn->protocol->on_deadline) {
 				conn->protocol->on_deadline(conn);
@@ -240,6 +241,7 @@ void cs_conn_server_stop(cs_conn_server *server)
 	abort_waiting(server, CS_WAIT_IDLE, false);
 	abort_waiting(server, CS_WAIT_HEAD, false);
 	abort_waiting(server, CS_WAIT_SECURE, false);
+	abort_waiting(server, CS_WAIT_CALM, false);
 	abort_orphans(server);
 	cs_conn_server_check_drained(server);
 }

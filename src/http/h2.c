@@ -5,7 +5,9 @@
  * waits in the socket's queue, so what clients do not read stays with the streams, where writers wait for it.
  *
  * Limits of our own, since older versions of the library lack them: streams that the client ends early ("rapid reset"),
- * frames that only make work (PING, SETTINGS, PRIORITY, empty DATA), and the bytes of one header block (CONTINUATION).
+ * frames that only make work (PING, SETTINGS, WINDOW_UPDATE, PRIORITY, empty DATA) beyond what answers call for, and the bytes
+ * of one header block (CONTINUATION). Who goes beyond is read no further and hears of it only after a while: it would come
+ * back at once.
  */
 #include "h2.h"
 #include "output.h"
@@ -25,6 +27,8 @@
 #define RESET_PER_SECOND   33
 #define CONTROL_BURST      1000
 #define CONTROL_PER_SECOND 100
+#define EARNED_BY_FRAME    4    /* of an answer: so many frames of control that it may call for, */
+#define EARNED_BY_BYTES    1024 /* and one for so many bytes */
 
 static const cs_conn_protocol protocol;
 
@@ -38,12 +42,17 @@ bool cs_h2_is(const cs_conn *conn)
 	return conn->protocol == &protocol;
 }
 
-bool cs_h2_spend(cs_h2_budget *budget)
+static void earn(cs_h2_budget *budget, uint64_t more)
+{
+	budget->left = (uint32_t) MIN(budget->left + more, budget->burst);
+}
+
+static bool spend(cs_h2_budget *budget)
 {
 	uint64_t now = cs_loop_now_ms();
 	uint64_t more = (now - budget->since_ms) * budget->per_second / 1000;
 	if (more > 0) {
-		budget->left = (uint32_t) MIN(budget->left + more, budget->burst);
+		earn(budget, more);
 		budget->since_ms = now;
 	}
 	if (budget->left == 0) {
@@ -98,8 +107,8 @@ static void leave(cs_h2 *h2)
 
 void cs_h2_send(cs_h2 *h2)
 {
-	if (!h2->conn || h2->locked) {
-		return; /* somebody up the stack sends */
+	if (!h2->conn || h2->locked || h2->calming) {
+		return; /* somebody up the stack sends; or nothing is to be said yet */
 	}
 	h2->in_use++;
 	h2->locked = true;
@@ -112,7 +121,7 @@ void cs_h2_send(cs_h2 *h2)
 	leave(h2);
 }
 
-/* The session is broken, or its client a nuisance: says so and closes. */
+/* The session is broken: says so and closes. */
 static void terminate(cs_h2 *h2, uint32_t error, const char *why)
 {
 	if (!h2->failed && h2->conn) {
@@ -120,6 +129,23 @@ static void terminate(cs_h2 *h2, uint32_t error, const char *why)
 		cs_log(CS_LOG_INFO, "closed an HTTP/2 connection: %s", why);
 		nghttp2_session_terminate_session(h2->session, error);
 	}
+}
+
+/* The client is a nuisance: nothing more is read, and CS_WAIT_CALM later it is told why. */
+static void calm(cs_h2 *h2, const char *why)
+{
+	if (!h2->failed && h2->conn) {
+		h2->failed = h2->calming = true;
+		cs_log(CS_LOG_INFO, "closing an HTTP/2 connection: %s", why);
+	}
+}
+
+static void on_deadline(cs_conn *conn)
+{
+	cs_h2 *h2 = conn->stream;
+	h2->calming = false;
+	nghttp2_session_terminate_session(h2->session, NGHTTP2_ENHANCE_YOUR_CALM);
+	cs_h2_send(h2);
 }
 
 /* ---- nghttp2's callbacks ----------------------------------------------------------------------------------------- */
@@ -131,35 +157,29 @@ static cs_h2_stream *stream_of(cs_h2 *h2, int32_t id)
 
 static void spend_control(cs_h2 *h2)
 {
-	if (!cs_h2_spend(&h2->control)) {
-		terminate(h2, NGHTTP2_ENHANCE_YOUR_CALM, "too many frames that only make work");
+	if (!spend(&h2->control)) {
+		calm(h2, "too many frames that only make work");
 	}
 }
 
-/* Frames that only make work. */
+/* An error here ends nghttp2's reading. */
 static int on_begin_frame(nghttp2_session *session, const nghttp2_frame_hd *hd, void *arg)
 {
+	cs_h2 *h2 = arg;
 	switch (hd->type) {
 		case NGHTTP2_HEADERS:
 		case NGHTTP2_RST_STREAM:
-		case NGHTTP2_WINDOW_UPDATE:
 			break;
 		case NGHTTP2_DATA:
 			if (hd->length == 0 && !(hd->flags & NGHTTP2_FLAG_END_STREAM)) {
-				spend_control(arg);
+				spend_control(h2);
 			}
 			break;
-		case NGHTTP2_SETTINGS:
-		case NGHTTP2_PING:
-			if (hd->flags & NGHTTP2_FLAG_ACK) {
-				break;
-			}
-			/* fall through */
 		default:
-			spend_control(arg);
+			spend_control(h2);
 			break;
 	}
-	return 0;
+	return h2->calming ? NGHTTP2_ERR_CALLBACK_FAILURE : 0;
 }
 
 static int on_begin_headers(nghttp2_session *session, const nghttp2_frame *frame, void *arg)
@@ -251,18 +271,22 @@ static int on_stream_close(nghttp2_session *session, int32_t id, uint32_t error,
 		return 0;
 	}
 	/* Made, perhaps worked on, and thrown away. */
-	if (error != NGHTTP2_NO_ERROR && !cs_h2_spend(&h2->resets)) {
-		terminate(h2, NGHTTP2_ENHANCE_YOUR_CALM, "too many streams were ended early");
+	if (error != NGHTTP2_NO_ERROR && !spend(&h2->resets)) {
+		calm(h2, "too many streams were ended early");
 	}
 	nghttp2_session_set_stream_user_data(session, id, NULL);
 	cs_h2_stream_close(stream);
 	return 0;
 }
 
-/* A refusal that was complete before its request: the client need not send the rest. */
 static int on_sent(nghttp2_session *session, const nghttp2_frame *frame, void *arg)
 {
 	cs_h2 *h2 = arg;
+	/* For what it gets a client opens windows, and may measure the line with pings (gRPC). */
+	if (frame->hd.type == NGHTTP2_HEADERS || (frame->hd.type == NGHTTP2_DATA && frame->hd.length)) {
+		earn(&h2->control, EARNED_BY_FRAME + frame->hd.length / EARNED_BY_BYTES);
+	}
+	/* A refusal that was complete before its request: the client need not send the rest. */
 	if ((frame->hd.type == NGHTTP2_DATA || frame->hd.type == NGHTTP2_HEADERS)
 		&& (frame->hd.flags & NGHTTP2_FLAG_END_STREAM)) {
 		cs_h2_stream *stream = stream_of(h2, frame->hd.stream_id);
@@ -278,7 +302,7 @@ static int on_sent(nghttp2_session *session, const nghttp2_frame *frame, void *a
 static void handle_ready(cs_h2 *h2)
 {
 	cs_queue *node;
-	while (h2->conn && (node = cs_queue_shift(&h2->ready))) {
+	while (h2->conn && !h2->calming && (node = cs_queue_shift(&h2->ready))) {
 		cs_h2_stream *stream = CS_QUEUE_ENTRY(node, cs_h2_stream, ready);
 		cs_head *head = stream->head;
 		stream->head = NULL;
@@ -308,17 +332,21 @@ static void on_bytes(cs_conn *conn, const char *bytes, size_t len)
 	if (h2->in_header) {
 		h2->header_bytes += len;
 		if (h2->header_bytes > HEADER_BLOCK_MAX) {
-			terminate(h2, NGHTTP2_ENHANCE_YOUR_CALM, "a header block does not end");
+			calm(h2, "a header block does not end");
 		}
 	}
-	ssize_t n = nghttp2_session_mem_recv(h2->session, (const uint8_t *) bytes, len);
-	if (n < 0) {
-		uint32_t error = n == NGHTTP2_ERR_FLOODED ? NGHTTP2_ENHANCE_YOUR_CALM : NGHTTP2_PROTOCOL_ERROR;
-		terminate(h2, error, nghttp2_strerror((int) n));
+	ssize_t n = h2->calming ? 0 : nghttp2_session_mem_recv(h2->session, (const uint8_t *) bytes, len);
+	if (n == NGHTTP2_ERR_FLOODED) {
+		calm(h2, nghttp2_strerror((int) n));
+	} else if (n < 0) {
+		terminate(h2, NGHTTP2_PROTOCOL_ERROR, nghttp2_strerror((int) n));
 	}
 	h2->locked = false;
 	h2->in_use--;
 	cs_h2_handle(h2);
+	if (UNEXPECTED(conn->stream == h2 && h2->calming)) {
+		cs_conn_hold(conn, true);
+	}
 }
 
 static void on_eof(cs_conn *conn)
@@ -382,7 +410,8 @@ static bool is_busy(const cs_conn *conn)
 static cs_conn_wait waits_for(const cs_conn *conn)
 {
 	const cs_h2 *h2 = conn->stream;
-	return h2->running > 0                 ? CS_WAIT_HANDLER
+	return h2->calming                     ? CS_WAIT_CALM
+		: h2->running > 0                  ? CS_WAIT_HANDLER
 		: h2->stream_count > h2->receiving ? CS_WAIT_WRITE
 		: h2->receiving > 0                ? CS_WAIT_BODY
 										   : CS_WAIT_IDLE;
@@ -419,6 +448,7 @@ static const cs_conn_protocol protocol = {
 	.on_stop = on_stop,
 	.is_busy = is_busy,
 	.wait = waits_for,
+	.on_deadline = on_deadline,
 	.can_release = can_release,
 	.progress = progress,
 	.on_close = on_close,

@@ -32,13 +32,14 @@ typedef struct cs_h2 {
 	bool unsent;        /* there may be something to send */
 	bool stopping;      /* GOAWAY was sent */
 	bool failed;
+	bool calming; /* nothing is read or sent for a while, then it closes */
 	bool in_header;
-	size_t header_bytes; /* that came since the header block began */
-	uint64_t received;   /* bytes of bodies */
-	uint64_t sent;       /* likewise */
-	cs_h2_budget resets; /* streams that clients end early */
-	cs_h2_budget control;
-	cs_buf target; /* of the request being read; header blocks do not mix */
+	size_t header_bytes;  /* that came since the header block began */
+	uint64_t received;    /* bytes of bodies */
+	uint64_t sent;        /* likewise */
+	cs_h2_budget resets;  /* streams that clients end early */
+	cs_h2_budget control; /* frames that only make work */
+	cs_buf target;        /* of the request being read; header blocks do not mix */
 	cs_buf authority;
 	cs_buf cookie;
 	int method; /* -1: none, -2: unknown */
@@ -73,9 +74,6 @@ typedef struct cs_h2_stream {
 	bool deferred;  /* nghttp2 waits for more of the body */
 	bool done;      /* the answer is complete */
 } cs_h2_stream;
-
-/* True unless there was more than the budget allows. */
-bool cs_h2_spend(cs_h2_budget *budget);
 
 /* ---- h2.c ---- */
 

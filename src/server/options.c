@@ -353,6 +353,7 @@ int cs_http_options_set(cs_http_options *options, const char *name, zval *value,
 
 /* How long an error answer's client may take to read it. */
 #define LINGER_MS 5000
+#define CALM_MS   2000
 
 /* The root must exist now: what comes later could be a link to anywhere. */
 static void apply_document_root(cs_site *site)
@@ -396,6 +397,7 @@ void cs_http_options_apply(cs_http_options *options, cs_conn_server *conns)
 	conns->timeout_ms[CS_WAIT_BODY] = options->body_ms;
 	conns->timeout_ms[CS_WAIT_WRITE] = options->write_ms;
 	conns->timeout_ms[CS_WAIT_LINGER] = LINGER_MS;
+	conns->timeout_ms[CS_WAIT_CALM] = CALM_MS;
 	conns->h2 = options->http2 ? &options->h2 : NULL;
 	conns->timeout_ms[CS_WAIT_SECURE] = options->secure_ms;
 	conns->timeout_ms[CS_WAIT_STREAM] = cs_ws_deadline_ms(&options->ws);
