@@ -23,6 +23,7 @@
 #define CONNECTION_WINDOW  1048576 /* bytes of all bodies that a client may send ahead */
 #define HEADER_BLOCK_MAX   262144  /* bytes on the wire */
 #define SEND_HEADERS_MAX   262144
+#define UNREAD_ANSWERS     8 /* of one connection, when they have more than socket_buffer_size bytes together */
 #define RESET_BURST        200
 #define RESET_PER_SECOND   33
 #define CONTROL_BURST      1000
@@ -105,6 +106,16 @@ static void leave(cs_h2 *h2)
 	}
 }
 
+/* Not while the client has to read many answers: all of them would be in memory. A few may wait, so that one large answer
+ * that is read slowly does not hold the others up. */
+static bool takes_requests(const cs_h2 *h2)
+{
+	return h2->conn && !h2->calming
+		&& (h2->unread_bytes <= h2->conn->server->high_water || h2->unread_answers < UNREAD_ANSWERS);
+}
+
+static void on_turn(void *arg);
+
 void cs_h2_send(cs_h2 *h2)
 {
 	if (!h2->conn || h2->locked || h2->calming) {
@@ -118,6 +129,11 @@ void cs_h2_send(cs_h2 *h2)
 	} while (cs_h2_wake(h2));
 	h2->locked = false;
 	check_finished(h2);
+	if (UNEXPECTED(!cs_queue_empty(&h2->ready)) && !h2->handling && !h2->turn_waits && takes_requests(h2)) {
+		h2->turn_waits = true;
+		h2->in_use++;
+		cs_loop_defer(on_turn, h2);
+	}
 	leave(h2);
 }
 
@@ -302,7 +318,11 @@ static int on_sent(nghttp2_session *session, const nghttp2_frame *frame, void *a
 static void handle_ready(cs_h2 *h2)
 {
 	cs_queue *node;
-	while (h2->conn && !h2->calming && (node = cs_queue_shift(&h2->ready))) {
+	if (h2->handling) {
+		return;
+	}
+	h2->handling = true;
+	while (takes_requests(h2) && (node = cs_queue_shift(&h2->ready))) {
 		cs_h2_stream *stream = CS_QUEUE_ENTRY(node, cs_h2_stream, ready);
 		cs_head *head = stream->head;
 		stream->head = NULL;
@@ -311,6 +331,7 @@ static void handle_ready(cs_h2 *h2)
 		stream->conn.more = !cs_queue_empty(&h2->ready);
 		h2->conn->server->on_request(&stream->conn, head);
 	}
+	h2->handling = false;
 }
 
 void cs_h2_handle(cs_h2 *h2)
@@ -320,6 +341,23 @@ void cs_h2_handle(cs_h2 *h2)
 	handle_ready(h2);
 	if (h2->unsent) {
 		cs_h2_send(h2);
+	}
+	leave(h2);
+}
+
+static void on_turn(void *arg)
+{
+	cs_h2 *h2 = arg;
+	cs_conn *conn = h2->conn;
+	h2->turn_waits = false;
+	if (conn) {
+		cs_h2_handle(h2);
+		if (!conn->closing) {
+			cs_conn_flush(conn);
+		}
+		if (!conn->closing) {
+			cs_conn_settle(conn);
+		}
 	}
 	leave(h2);
 }

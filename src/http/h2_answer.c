@@ -28,6 +28,16 @@ void cs_h2_uncount(cs_h2_stream *stream)
 	}
 }
 
+/* So many bytes more, or fewer, wait with the stream. */
+static void count_output(cs_h2_stream *stream, ssize_t more)
+{
+	cs_h2 *h2 = stream->h2;
+	h2->unread_answers -= stream->out_len > 0;
+	stream->out_len += more;
+	h2->unread_bytes += more;
+	h2->unread_answers += stream->out_len > 0;
+}
+
 static void free_piece(cs_h2_piece *piece)
 {
 	cs_queue_remove(&piece->node);
@@ -51,7 +61,7 @@ void cs_h2_drop_output(cs_h2_stream *stream)
 	while (!cs_queue_empty(&stream->out)) {
 		free_piece(CS_QUEUE_ENTRY(stream->out.next, cs_h2_piece, node));
 	}
-	stream->out_len = 0;
+	count_output(stream, -(ssize_t) stream->out_len);
 	free_trailers(stream);
 }
 
@@ -211,7 +221,7 @@ static size_t take_bytes(cs_h2_stream *stream, uint8_t *to, size_t size)
 			free_piece(piece);
 		}
 	}
-	stream->out_len -= filled;
+	count_output(stream, -(ssize_t) filled);
 	stream->h2->sent += filled;
 	return filled;
 }
@@ -276,7 +286,7 @@ void cs_h2_append_string(cs_conn *conn, zend_string *string)
 	piece->sent = 0;
 	cs_queue_init(&piece->node);
 	cs_queue_push(&stream->out, &piece->node);
-	stream->out_len += ZSTR_LEN(string);
+	count_output(stream, (ssize_t) ZSTR_LEN(string));
 	conn->server->bytes[1] += ZSTR_LEN(string);
 	resume(stream);
 }

@@ -25,12 +25,16 @@ typedef struct cs_h2 {
 	cs_queue ready;   /* requests that are complete, to be handled when nghttp2 is done with the bytes */
 	cs_queue drained; /* streams that have room again */
 	uint32_t stream_count;
-	uint32_t receiving; /* requests that are not complete */
-	uint32_t running;   /* answers that are not complete */
-	uint32_t in_use;    /* calls up the stack: not to be freed */
-	bool locked;        /* nghttp2 is at work up the stack, or must wait: nothing is sent */
-	bool unsent;        /* there may be something to send */
-	bool stopping;      /* GOAWAY was sent */
+	uint32_t receiving;      /* requests that are not complete */
+	uint32_t running;        /* answers that are not complete */
+	uint32_t unread_answers; /* of which something waits for the client, */
+	size_t unread_bytes;     /* so much of all together */
+	uint32_t in_use;         /* calls up the stack: not to be freed */
+	bool handling;           /* requests are being handled up the stack */
+	bool turn_waits;         /* the next round of the loop goes on with `ready` */
+	bool locked;             /* nghttp2 is at work up the stack, or must wait: nothing is sent */
+	bool unsent;             /* there may be something to send */
+	bool stopping;           /* GOAWAY was sent */
 	bool failed;
 	bool calming; /* nothing is read or sent for a while, then it closes */
 	bool in_header;
