@@ -312,28 +312,55 @@ static int check_lines(cs_head *head, const char **reason)
 	return at + 2 == end && at[0] == '\r' && at[1] == '\n' ? 0 : bad_line(reason);
 }
 
-/* The characters of uri-host [":" port] in RFC 3986, by value. */
+/* The characters of uri-host [":" port] in RFC 3986, by value; bit 1: one that has a place of its own. */
 /* clang-format off */
 static const uint8_t authority_chars[256] = {
 	/* 0x00 */ 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
 	/* 0x10 */ 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
 	/* 0x20 */ 0, 1, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0,
-	/* 0x30 */ 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 0, 0,
+	/* 0x30 */ 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 3, 1, 0, 1, 0, 0,
 	/* 0x40 */ 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
-	/* 0x50 */ 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 0, 1,
+	/* 0x50 */ 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 3, 0, 3, 0, 1,
 	/* 0x60 */ 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
 	/* 0x70 */ 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 1, 0,
 };
 /* clang-format on */
 
+/* The places of ":", "[" and "]": an address in brackets or a name without any of them, and digits behind a colon. */
+static bool valid_host_and_port(const char *text, size_t len)
+{
+	const char *end = text + len;
+	const char *at = text;
+	if (*at == '[') {
+		const char *close = memchr(at, ']', len);
+		if (!close || close == at + 1 || memchr(at + 1, '[', (size_t) (close - at - 1))) {
+			return false;
+		}
+		at = close + 1;
+	} else {
+		while (at < end && authority_chars[(unsigned char) *at] == 1) {
+			at++;
+		}
+	}
+	if (at < end && *at++ != ':') {
+		return false;
+	}
+	while (at < end && *at >= '0' && *at <= '9') {
+		at++;
+	}
+	return at == end;
+}
+
 static bool valid_authority(const char *text, size_t len)
 {
-	uint8_t valid = 1;
+	uint8_t all = 1, any = 0;
 #pragma GCC unroll 8
 	for (size_t i = 0; i < len; i++) {
-		valid &= authority_chars[(unsigned char) text[i]];
+		uint8_t c = authority_chars[(unsigned char) text[i]];
+		all &= c;
+		any |= c;
 	}
-	return valid;
+	return all && (!(any & 2) || valid_host_and_port(text, len));
 }
 
 static int check_host(const cs_head *head, const char **reason)

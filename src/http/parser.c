@@ -135,12 +135,13 @@ static int on_pause(llhttp_t *http)
 }
 
 /* The bytes between two pieces of a chunked body: chunk sizes, extensions, trailers. llhttp 8 takes a bare CR or LF there
- * for the end of a line; proxies do not, which is how requests are smuggled. */
+ * for the end of a line, and a trailer that goes on in the next line for one; proxies do not, which is how requests are
+ * smuggled. */
 static bool framing_ok(cs_parser *p, const char *to)
 {
 	char last = p->last;
 	for (const char *c = p->framing; c < to; c++) {
-		if ((*c == '\n') != (last == '\r')) {
+		if ((*c == '\n') != (last == '\r') || (last == '\n' && (*c == ' ' || *c == '\t'))) {
 			return false;
 		}
 		last = *c;
@@ -150,12 +151,18 @@ static bool framing_ok(cs_parser *p, const char *to)
 	return true;
 }
 
+static int on_chunk(llhttp_t *http)
+{
+	cs_parser *p = http->data;
+	return http->content_length > p->body_max - p->body_size ? refuse(p, 413, "The request body is too large") : 0;
+}
+
 static int on_body(llhttp_t *http, const char *at, size_t len)
 {
 	cs_parser *p = http->data;
 	if (p->head->chunked) {
 		if (!framing_ok(p, at)) {
-			return refuse(p, 400, "A chunk line does not end with CR LF");
+			return refuse(p, 400, "A chunk line or trailer begins with a blank, or does not end with CR LF");
 		}
 		p->framing = at + len;
 		p->last = 0;
@@ -176,6 +183,7 @@ static const llhttp_settings_t settings = {
 	.on_header_field = on_header_field,
 	.on_header_value = on_header_value,
 	.on_headers_complete = on_pause,
+	.on_chunk_header = on_chunk,
 	.on_body = on_body,
 	.on_message_complete = on_pause,
 };
@@ -331,7 +339,7 @@ static bool finish_body_bytes(cs_parser *p, const char *from, const char *to)
 		return true;
 	}
 	if (p->framing < to && !framing_ok(p, to)) {
-		refuse(p, 400, "A chunk line does not end with CR LF");
+		refuse(p, 400, "A chunk line or trailer begins with a blank, or does not end with CR LF");
 		return false;
 	}
 	p->body_read += (uint64_t) (to - from);

@@ -319,7 +319,7 @@ void cs_range_decide(const cs_range_query *query, cs_range_reply *reply)
 	const cs_head *head = query->head;
 	reply->status = 200;
 	reply->count = 0;
-	if (!head) {
+	if (!head || (head->method != HTTP_GET && head->method != HTTP_HEAD)) {
 		return;
 	}
 	reply->status = check_conditions(query);

@@ -29,7 +29,7 @@ typedef struct cs_range_reply {
 	cs_range ranges[CS_RANGES_MAX];
 } cs_range_reply;
 
-/* What a GET or HEAD request gets. */
+/* What a GET or HEAD request gets. Another method has done its work by now, whatever it was conditional on: 200. */
 void cs_range_decide(const cs_range_query *query, cs_range_reply *reply);
 
 /* The Unix time of an HTTP date in any of its three forms, or -1. */
