@@ -89,6 +89,10 @@ cs_fd *cs_io_backend_open(int fd, int *err)
 	if (!p) {
 		return NULL;
 	}
+	if (UNEXPECTED(fd == uv_backend_fd(loop))) {
+		*err = UV_EINVAL; /* it will watch ours, and libuv aborts when it may not */
+		return NULL;
+	}
 	cs_fd *f = pecalloc(1, sizeof(*f), 1);
 	f->poller = p;
 	f->generation = ++p->generation;
