@@ -37,10 +37,6 @@ typedef struct cs_hook_globals {
 	char *exclude;
 	bool got_on; /* slots are replaced for this script */
 
-	/* got_slots.c: the frame whose library's sleep was cancelled, and when */
-	const void *canceled_in;
-	uint64_t canceled_ns;
-
 	/* proc.c */
 	HashTable *started; /* ids of children that Swoole\Process has started; NULL: none */
 	uint32_t started_forks;

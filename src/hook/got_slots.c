@@ -22,7 +22,9 @@
 #include <time.h>
 #include <unistd.h>
 
-#define CANCELED_FOR_NS (2 * 1000 * 1000)
+/* A sleep in this call from PHP was cancelled. Among the flags of a call, which each call sets anew, it is one that has a
+ * meaning for generators only. */
+#define CALL_CANCELED (1u << 30)
 
 #define MAY_YIELD() may_yield(__builtin_return_address(0))
 
@@ -150,19 +152,21 @@ static int got_select(int count, fd_set *r, fd_set *w, fd_set *e, struct timeval
 	return result < 0 ? -1 : select(count, r, w, e, &none);
 }
 
+/* Is the frame that of a function in C, called from PHP? */
+static bool is_call(const zend_execute_data *frame)
+{
+	return frame && frame->prev_execute_data && frame->func && !ZEND_USER_CODE(frame->func->type);
+}
+
 /* Returns the microseconds that are left, 0 when the time is over. A library that sleeps again after a cancel, within the
- * same call from PHP and at once, is not let sleep any more: SQLite waits for a lock so. May yield. */
+ * same call from PHP, is not let sleep any more: SQLite waits for a lock so. May yield. */
 static int64_t sleep_yielding(int64_t us)
 {
+	zend_execute_data *frame = EG(current_execute_data);
 	uint64_t start = uv_hrtime();
 
-	if (UNEXPECTED(CSG(hook).canceled_in) && CSG(hook).canceled_in == EG(current_execute_data)) {
-		bool at_once = start - CSG(hook).canceled_ns < CANCELED_FOR_NS;
-		CSG(hook).canceled_ns = start;
-		CSG(hook).canceled_in = at_once ? CSG(hook).canceled_in : NULL;
-		if (at_once) {
-			return us;
-		}
+	if (is_call(frame) && UNEXPECTED(ZEND_CALL_INFO(frame) & CALL_CANCELED)) {
+		return us;
 	}
 	if (us <= 0) {
 		cs_co_reschedule();
@@ -172,9 +176,8 @@ static int64_t sleep_yielding(int64_t us)
 	if (status == UV_ETIMEDOUT) {
 		return 0;
 	}
-	if (status == UV_ECANCELED) {
-		CSG(hook).canceled_in = EG(current_execute_data);
-		CSG(hook).canceled_ns = uv_hrtime();
+	if (status == UV_ECANCELED && is_call(frame)) {
+		ZEND_ADD_CALL_FLAG(frame, CALL_CANCELED);
 	}
 	int64_t left = us - (int64_t) ((uv_hrtime() - start) / 1000);
 	return left > 0 ? left : 1;
