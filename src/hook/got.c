@@ -320,6 +320,7 @@ static zend_long flags_for(const char *name)
 		{"libpq pgsql pdo_pgsql", CS_HOOK_PDO_PGSQL},
 		{"libsqlite3 sqlite3 pdo_sqlite", CS_HOOK_PDO_SQLITE},
 		{"libmongoc libmongoc2 mongodb", CS_HOOK_MONGODB},
+		{"libmemcached", CS_HOOK_TCP | CS_HOOK_UNIX | CS_GOT_TIMES_OUT},
 		{"sockets", CS_HOOK_SOCKETS},
 	};
 	for (size_t i = 0; i < sizeof(known) / sizeof(known[0]); i++) {

@@ -48,6 +48,10 @@ int cs_got_getaddrinfo(const char *node, const char *service, const struct addri
 /* Replaces the slots of the libraries that are loaded now and were not seen before. Cheap when there is nothing new. */
 void cs_got_update(void);
 
+/* Beside the hook flags of a library: a poll() that was cancelled is over. libmemcached takes a failed one for "not found", or
+ * aborts the process. */
+#define CS_GOT_TIMES_OUT (1LL << 62)
+
 /* The flags that make calls from this code address yield. */
 zend_long cs_got_flags_of(const void *caller);
 

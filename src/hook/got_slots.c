@@ -2,7 +2,8 @@
  *
  * What client libraries call in place of the C library's functions. In a coroutine that may yield, on PHP's thread, and
  * with the library's flag on, each waits with the event loop; else it calls the real function. Results and errno are the
- * real one's. A wait that was cancelled fails with ECANCELED: with EINTR, libraries would wait again.
+ * real one's. A wait that was cancelled fails with ECANCELED: with EINTR, libraries would wait again. Libraries that do not
+ * expect a poll() to fail are told that the time is over.
  */
 #include "got.h"
 #include "hook.h"
@@ -28,15 +29,15 @@
 
 #define MAY_YIELD() may_yield(__builtin_return_address(0))
 
-/* A library may have been loaded by another one since the last look. */
-static bool may_yield(const void *caller)
+/* The flags of the library when it may, else 0. It may have been loaded by another one since the last look. */
+static zend_long may_yield(const void *caller)
 {
 	if (!cs_got_is_php_thread() || !cs_co_current()) {
-		return false;
+		return 0;
 	}
 	cs_got_update();
 	zend_long flags = cs_got_flags_of(caller);
-	return flags && cs_hook_on(flags);
+	return flags && cs_hook_on(flags) ? flags : 0;
 }
 
 /* The script is ending and this coroutine unwinds: a library that sleeps before it tries again is not to hold that up. */
@@ -66,15 +67,19 @@ zend_long cs_got_user_of(int fd)
 }
 
 /* As poll(); *real is set when the descriptors cannot be waited for by the loop. May yield. */
-static int poll_yielding(struct pollfd *fds, nfds_t count, int64_t timeout_ms, bool *real)
+static int poll_yielding(struct pollfd *fds, nfds_t count, int64_t timeout_ms, zend_long flags, bool *real)
 {
 	int status = cs_io_poll(library_wait, fds, (unsigned) count, timeout_ms < 0 ? CS_FOREVER : timeout_ms);
+	bool canceled = status == UV_ECANCELED || status == UV_EINTR;
 
 	*real = status == UV_EPERM;
 	if (status >= 0) {
 		return status;
 	}
-	errno = status == UV_ECANCELED || status == UV_EINTR ? ECANCELED : -status;
+	if (canceled && (flags & CS_GOT_TIMES_OUT)) {
+		return 0;
+	}
+	errno = canceled ? ECANCELED : -status;
 	return -1;
 }
 
@@ -82,9 +87,9 @@ static int got_poll(struct pollfd *fds, nfds_t count, int timeout)
 {
 	bool real = true;
 	int result = -1;
-
-	if (timeout != 0 && count < INT_MAX && MAY_YIELD()) {
-		result = poll_yielding(fds, count, timeout, &real);
+	zend_long flags = timeout != 0 && count < INT_MAX ? MAY_YIELD() : 0;
+	if (flags) {
+		result = poll_yielding(fds, count, timeout, flags, &real);
 	}
 	return real ? poll(fds, count, timeout) : result;
 }
@@ -94,9 +99,9 @@ static int got_poll_chk(struct pollfd *fds, nfds_t count, int timeout, size_t si
 {
 	bool real = true;
 	int result = -1;
-
-	if (timeout != 0 && count <= size / sizeof(*fds) && MAY_YIELD()) {
-		result = poll_yielding(fds, count, timeout, &real);
+	zend_long flags = timeout != 0 && count <= size / sizeof(*fds) ? MAY_YIELD() : 0;
+	if (flags) {
+		result = poll_yielding(fds, count, timeout, flags, &real);
 	}
 	return real ? poll(fds, count, timeout) : result;
 }
@@ -105,9 +110,9 @@ static int got_ppoll(struct pollfd *fds, nfds_t count, const struct timespec *ti
 {
 	bool real = true;
 	int result = -1;
-
-	if (!mask && count < INT_MAX && MAY_YIELD()) {
-		result = poll_yielding(fds, count, ms_of(timeout), &real);
+	zend_long flags = !mask && count < INT_MAX ? MAY_YIELD() : 0;
+	if (flags) {
+		result = poll_yielding(fds, count, ms_of(timeout), flags, &real);
 	}
 	return real ? ppoll(fds, count, timeout, mask) : result;
 }
@@ -131,14 +136,16 @@ static int got_select(int count, fd_set *r, fd_set *w, fd_set *e, struct timeval
 {
 	struct pollfd fds[FD_SETSIZE];
 	bool real;
+	bool waits = count >= 0 && count <= FD_SETSIZE && !(timeout && timeout->tv_sec == 0 && timeout->tv_usec == 0);
+	zend_long flags = waits ? MAY_YIELD() : 0;
 
-	if (count < 0 || count > FD_SETSIZE || (timeout && timeout->tv_sec == 0 && timeout->tv_usec == 0) || !MAY_YIELD()) {
+	if (!flags) {
 		return select(count, r, w, e, timeout);
 	}
 	unsigned n = polls_of_sets(count, r, w, e, fds);
 	int64_t timeout_ms = timeout ? (int64_t) timeout->tv_sec * 1000 + (timeout->tv_usec + 999) / 1000 : CS_FOREVER;
 	uint64_t start = uv_hrtime();
-	int result = poll_yielding(fds, n, timeout_ms, &real);
+	int result = poll_yielding(fds, n, timeout_ms, flags, &real);
 	if (real) {
 		return select(count, r, w, e, timeout);
 	}
