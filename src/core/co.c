@@ -691,6 +691,7 @@ void cs_co_rinit(void)
 	CSG(core).no_yield = 0;
 	CSG(core).exited = CSG(core).bailout = CSG(core).exiting = CSG(core).in_shutdown = false;
 	CSG(core).deadlock_check = true;
+	CSG(core).async_signals = false;
 	/* A pool would hide a use after the end from ASan. */
 	CSG(core).idle_max = CS_ASAN ? 0 : CS_IDLE_MAX;
 	CSG(core).idle_count = CSG(core).context_count = 0;

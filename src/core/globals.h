@@ -37,6 +37,7 @@ typedef struct cs_core_globals {
 	bool nested;              /* a loop runs inside a callback of the usual one */
 	uint32_t forks;           /* how often this process is a child's child of the one that began */
 	bool loop_stop;           /* leave cs_loop_run() although handles are alive (Event::exit, shutdown) */
+	bool async_signals;       /* the program wants its handlers (pcntl_signal()) called at once */
 	uint32_t rounds_unpolled; /* since the last look for events */
 	uint32_t polled_at;       /* `switches` then */
 	uint64_t polled_ms;       /* the coarse clock then */

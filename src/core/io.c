@@ -155,6 +155,30 @@ void cs_io_ready(cs_fd *f, int events)
 	cs_loop_run_woken();
 }
 
+static int poll_now(struct pollfd *fds, unsigned count)
+{
+	int ready;
+	do {
+		ready = poll(fds, count, 0);
+	} while (ready < 0 && errno == EINTR);
+	return ready < 0 ? -errno : ready;
+}
+
+/* When the time is over: what has come while another coroutine held the loop, or UV_ETIMEDOUT. */
+static int ready_late(int fd, int events)
+{
+	struct pollfd now = {.fd = fd,
+		.events = (short) ((events & UV_READABLE ? POLLIN : 0) | (events & UV_WRITABLE ? POLLOUT : 0)
+			| (events & UV_PRIORITIZED ? POLLPRI : 0))};
+
+	if (poll_now(&now, 1) <= 0) {
+		return UV_ETIMEDOUT;
+	}
+	int ready = (now.revents & POLLIN ? UV_READABLE : 0) | (now.revents & POLLOUT ? UV_WRITABLE : 0)
+		| (now.revents & POLLPRI ? UV_PRIORITIZED : 0);
+	return ready ? ready : events;
+}
+
 int cs_io_wait(int fd, int events, int64_t timeout_ms)
 {
 	cs_fd *f;
@@ -177,16 +201,7 @@ int cs_io_wait(int fd, int events, int64_t timeout_ms)
 	if (f && (listed || !f->owned)) {
 		release_fd(f);
 	}
-	return status;
-}
-
-static int poll_now(struct pollfd *fds, unsigned count)
-{
-	int ready;
-	do {
-		ready = poll(fds, count, 0);
-	} while (ready < 0 && errno == EINTR);
-	return ready < 0 ? -errno : ready;
+	return status == UV_ETIMEDOUT ? ready_late(fd, events) : status;
 }
 
 static int uv_events(short events)
@@ -195,7 +210,7 @@ static int uv_events(short events)
 		| (events & (POLLOUT | POLLWRNORM | POLLWRBAND) ? UV_WRITABLE : 0) | UV_DISCONNECT;
 }
 
-/* The kernel is asked before and after the wait, so revents are its own. */
+/* The kernel is asked before and after the wait, so revents are its own; after a time limit too, see ready_late(). */
 int cs_io_poll(const char *what, struct pollfd *fds, unsigned count, int64_t timeout_ms)
 {
 	int status = poll_now(fds, count);
@@ -229,10 +244,7 @@ int cs_io_poll(const char *what, struct pollfd *fds, unsigned count, int64_t tim
 		}
 	}
 	efree(waiters);
-	if (status == UV_ETIMEDOUT) {
-		return 0;
-	}
-	return status < 0 ? status : poll_now(fds, count);
+	return status < 0 && status != UV_ETIMEDOUT ? status : poll_now(fds, count);
 }
 
 const cs_co *cs_io_waiter(int fd, const char *what)

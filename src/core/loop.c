@@ -11,6 +11,7 @@
 #include "zend_exceptions.h"
 
 #ifndef _WIN32
+#include <poll.h>
 #include <pthread.h>
 #endif
 #include <time.h>
@@ -172,6 +173,51 @@ static bool wait_for_exit(uv_loop_t *loop)
 	return true;
 }
 
+#ifdef __linux__
+
+static void call_interrupt(void *arg)
+{
+	zend_atomic_bool_store(&EG(vm_interrupt), false);
+	if (zend_interrupt_function) {
+		zend_interrupt_function(EG(current_execute_data));
+	}
+}
+
+/* As uv_run() with a wait, which libuv goes on with after a signal: here the program's handler is called, in a coroutine. */
+static void run_until_signal(uv_loop_t *loop)
+{
+	sigset_t before;
+
+	uv_run(loop, UV_RUN_NOWAIT); /* libuv gives the kernel new descriptors when it asks for events */
+	if (cs_loop_has_ended() || !cs_queue_empty(&CSG(core).run_queue) || !cs_queue_empty(&CSG(core).defers)) {
+		return;
+	}
+	uv_update_time(loop);
+	struct pollfd events = {.fd = uv_backend_fd(loop), .events = POLLIN};
+	int ms = uv_backend_timeout(loop);
+	struct timespec limit = {ms / 1000, ms % 1000 * 1000000L};
+	cs_signal_hide(0, &before);
+	if (!zend_atomic_bool_load(&EG(vm_interrupt))) {
+		ppoll(&events, 1, ms < 0 ? NULL : &limit, &before);
+	}
+	cs_signal_show(&before);
+	if (zend_atomic_bool_load(&EG(vm_interrupt)) && !CSG(core).in_shutdown) {
+		cs_co_spawn(call_interrupt, NULL);
+	}
+	if (!cs_loop_has_ended()) {
+		uv_run(loop, UV_RUN_NOWAIT);
+	}
+}
+
+#else
+
+static void run_until_signal(uv_loop_t *loop)
+{
+	uv_run(loop, UV_RUN_ONCE);
+}
+
+#endif
+
 /* One round; true when another one is wanted. */
 static bool run_round(bool wait)
 {
@@ -192,7 +238,11 @@ static bool run_round(bool wait)
 	if (busy && wait && !deferred && may_skip_poll()) {
 		return true;
 	}
-	uv_run(loop, busy || !wait ? UV_RUN_NOWAIT : UV_RUN_ONCE);
+	if (UNEXPECTED(CSG(core).async_signals) && !busy && wait) {
+		run_until_signal(loop);
+	} else {
+		uv_run(loop, busy || !wait ? UV_RUN_NOWAIT : UV_RUN_ONCE);
+	}
 	return !cs_loop_has_ended() && !CSG(core).loop_stop;
 }
 

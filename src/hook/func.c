@@ -142,6 +142,20 @@ static cs_func sleep_functions[] = {
 	[FN_TIME_SLEEP_UNTIL] = {"time_sleep_until", hook_time_sleep_until, NULL},
 };
 
+/* Not by a flag: handlers are called while coroutines wait, too. */
+static cs_func async_signals;
+
+static ZEND_NAMED_FUNCTION(hook_async_signals)
+{
+	CS_FUNC_ORIGINAL(async_signals);
+	zval *enable = ZEND_CALL_ARG(execute_data, 1);
+	if (ZEND_NUM_ARGS() == 1 && Z_TYPE_P(enable) != IS_NULL && !EG(exception)) {
+		CSG(core).async_signals = zend_is_true(enable);
+	}
+}
+
+static cs_func async_signals = {"pcntl_async_signals", hook_async_signals, NULL};
+
 void cs_func_lay(cs_func *functions, size_t count)
 {
 	for (size_t i = 0; i < count; i++) {
@@ -157,4 +171,5 @@ void cs_func_lay(cs_func *functions, size_t count)
 void cs_func_lay_sleep(void)
 {
 	cs_func_lay(sleep_functions, sizeof(sleep_functions) / sizeof(sleep_functions[0]));
+	cs_func_lay(&async_signals, 1);
 }

@@ -1,5 +1,5 @@
 --TEST--
-File hooks: nobody else runs while a file is included
+File hooks: nobody else runs while a file is included, nor in an autoloader
 --FILE--
 <?php
 require __DIR__ . '/../include/bootstrap.inc';
@@ -39,7 +39,20 @@ Swoole\Coroutine\run(function () {
 		echo "other\n";
 	});
 	include 'slow://x';
+	Swoole\Coroutine::sleep(0.01);
+	spl_autoload_register(function ($class) {
+		usleep(3000);
+		eval("class $class {}");
+		echo "loaded\n";
+	});
+	go(function () {
+		usleep(1000);
+		echo "other\n";
+	});
+	new Late;
 });
 --EXPECT--
 included
+other
+loaded
 other

@@ -1,5 +1,5 @@
 --TEST--
-Process hooks: commands of twenty coroutines run at once, through each of the functions
+Process hooks: commands of many coroutines run at once, through each of the functions
 --FILE--
 <?php
 require __DIR__ . '/../include/bootstrap.inc';
@@ -12,6 +12,17 @@ chdir($dir);
 $ways = [
 	'exec' => fn ($command) => exec($command),
 	'shell_exec' => fn ($command) => trim(shell_exec($command)),
+	'system' => function ($command) {
+		ob_start();
+		$line = system($command, $code);
+		return ob_get_clean() === "$line\n" && $code === 3 ? $line : 'wrong';
+	},
+	'passthru' => function ($command) {
+		ob_start();
+		passthru($command, $code);
+		return $code === 3 ? trim(ob_get_clean()) : 'wrong code';
+	},
+	'pclose' => fn ($command) => pclose(popen("($command) >/dev/null", 'r')) === 3 ? preg_replace('/.*echo (\S+);.*/', '$1', $command) : 'wrong code',
 	'popen' => function ($command) {
 		$pipe = popen($command, 'r');
 		$line = trim(fgets($pipe));
@@ -29,7 +40,7 @@ $ways = [
 ];
 Swoole\Coroutine\run(function () use ($ways) {
 	$right = [];
-	$all = new Swoole\Coroutine\WaitGroup(20);
+	$all = new Swoole\Coroutine\WaitGroup($count = 4 * count($ways));
 	for ($i = 0; $i < 4; $i++) {
 		foreach ($ways as $name => $way) {
 			go(function () use ($name, $way, $i, $all, &$right) {
@@ -41,12 +52,12 @@ Swoole\Coroutine\run(function () use ($ways) {
 			});
 		}
 	}
-	while (count(glob('run.*')) < 20) {
+	while (count(glob('run.*')) < $count) {
 		usleep(1000);
 	}
 	echo "all run\n";
 	$go = fopen('go', 'w');
-	fwrite($go, str_repeat("\n", 20));
+	fwrite($go, str_repeat("\n", $count));
 	$all->wait();
 	ksort($right);
 	echo json_encode($right), "\n";
@@ -57,4 +68,4 @@ rmdir($dir);
 ?>
 --EXPECT--
 all run
-{"exec":4,"popen":4,"proc_close":4,"proc_open":4,"shell_exec":4}
+{"exec":4,"passthru":4,"pclose":4,"popen":4,"proc_close":4,"proc_open":4,"shell_exec":4,"system":4}

@@ -1,5 +1,5 @@
 --TEST--
-Clients: amqp with RabbitMQ: publish and consume: twenty at once with the same answers as in plain PHP, time limits
+Clients: amqp with RabbitMQ: publish and consume: twenty at once with the same answers as in plain PHP, time limits, cancel
 --SKIPIF--
 <?php
 require __DIR__ . '/../include/skipif.inc';
@@ -16,7 +16,7 @@ require __DIR__ . '/../include/same.inc';
 require __DIR__ . '/../include/services.inc';
 
 $server = cs_rabbitmq();
-cs_same(<<<'PHP'
+$common = <<<'PHP'
 	$connect = function (int $port) {
 		$connection = new AMQPConnection(['host' => '127.0.0.1', 'port' => $port, 'login' => 'guest', 'password' => 'guest', 'read_timeout' => 5]);
 		$connection->connect();
@@ -29,6 +29,8 @@ cs_same(<<<'PHP'
 		$queue->declareQueue();
 		return $queue;
 	};
+	PHP;
+cs_same($common . <<<'PHP'
 	/* One message from here to there. */
 	$turn = function (int $i, int $port) use ($connect, $queue) {
 		$channel = $connect($port);
@@ -50,6 +52,12 @@ cs_same(<<<'PHP'
 	try { $q->consume(fn () => false); } catch (AMQPException $e) { show(get_class($e), $e->getMessage()); }
 	try { $connect(1); } catch (AMQPException $e) { show(get_class($e)); }
 	PHP, modules: ['amqp'], vars: ['port' => $server->port, 'slow' => cs_slow_proxy($server->port, 0.02)]);
+cs_hooked($common . <<<'PHP'
+	cancels(['consume' => [fn () => $queue($connect($port), 'canceled'), fn ($q) => $q->consume(fn () => false), fn ($q) => $queue($connect($port), 'again')->get()]]);
+	PHP, ['amqp'], ['port' => $server->port]);
 ?>
 --EXPECT--
 same
+consume
+AMQPQueueException: Library error: a socket error occurred
+false

@@ -39,8 +39,8 @@ cs_same(<<<'PHP'
 	fwrite($file, str_repeat('y', 100000));
 	rewind($file);
 	show($get('/plain', [CURLOPT_UPLOAD => true, CURLOPT_INFILE => $file, CURLOPT_INFILESIZE => 100000]));
-	$multi = function (int $count, int $first) use ($port, $certificate) {
-		$multi = curl_multi_init();
+	$multi = function (int $count, int $first, ?CurlMultiHandle $multi = null) use ($port, $certificate) {
+		$multi ??= curl_multi_init();
 		for ($i = $first; $i < $first + $count; $i++) {
 			curl_setopt_array($handles[$i] = curl_init("https://localhost:$port/slow?i=$i"), [CURLOPT_RETURNTRANSFER => true, CURLOPT_CAINFO => $certificate]);
 			curl_multi_add_handle($multi, $handles[$i]);
@@ -48,7 +48,9 @@ cs_same(<<<'PHP'
 		do { curl_multi_exec($multi, $running); curl_multi_select($multi, 1); } while ($running);
 		return count(array_filter($handles, fn ($handle, $i) => curl_multi_getcontent($handle) === "hello $i 0", ARRAY_FILTER_USE_BOTH));
 	};
-	show($multi(5, 0), $multi(5, 5));
+	/* The second round has the connections of the first. */
+	$shared = curl_multi_init();
+	show($multi(5, 0, $shared), $multi(5, 5, $shared), $multi(5, 10, $shared));
 	fifty('multi', fn ($i) => $multi(2, $i * 2) === 2, 20);
 	if (file_exists('/usr/share/php/GuzzleHttp/autoload.php')) {
 		set_error_handler(fn () => true, E_DEPRECATED);

@@ -1,7 +1,7 @@
 --TEST--
-Clients: fsockopen, http:// and https:// streams, SOAP: fifty at once with the same answers as in plain PHP
+Clients: fsockopen, ext/sockets, http:// and https:// streams, SOAP: fifty at once with the same answers as in plain PHP
 --SKIPIF--
-<?php require __DIR__ . '/../include/skipif.inc'; skip_without_module('soap'); skip_without_command('nginx'); ?>
+<?php require __DIR__ . '/../include/skipif.inc'; skip_without_module('soap', 'sockets'); skip_without_command('nginx'); ?>
 --FILE--
 <?php
 require __DIR__ . '/../include/bootstrap.inc';
@@ -28,6 +28,13 @@ cs_same(<<<'PHP'
 		fwrite($f, "GET /?i=$i HTTP/1.0\r\n\r\n");
 		return str_ends_with(stream_get_contents($f), "\r\n\r\nhello $i");
 	});
+	fifty('ext/sockets', function ($i) use ($port) {
+		$s = socket_create(AF_INET, SOCK_STREAM, SOL_TCP);
+		socket_connect($s, 'localhost', $port);
+		socket_write($s, "GET /?i=$i HTTP/1.0\r\n\r\n");
+		for ($all = ''; ($bytes = socket_read($s, 1000)) != ''; $all .= $bytes) { }
+		return str_ends_with($all, "\r\n\r\nhello $i");
+	});
 	fifty('http://', fn ($i) => file_get_contents("http://localhost:$port/?i=$i") === "hello $i");
 	$context = stream_context_create(['ssl' => ['cafile' => $certificate]]);
 	fifty('https://', fn ($i) => file_get_contents("https://localhost:$tls/?i=$i", false, $context) === "hello $i");
@@ -38,7 +45,7 @@ cs_same(<<<'PHP'
 	try { $soap(['location' => 'http://127.0.0.1:1/'])->double(1); } catch (SoapFault $e) { show($e->getMessage()); }
 	ini_set('default_socket_timeout', '1');
 	show(@fsockopen('127.0.0.1', 1, $code, $message), $code, $message);
-	PHP, modules: ['soap'], vars: ['port' => $backend, 'tls' => $nginx->port, 'certificate' => $certificate]);
+	PHP, modules: ['soap', 'sockets'], vars: ['port' => $backend, 'tls' => $nginx->port, 'certificate' => $certificate]);
 ?>
 --EXPECT--
 same

@@ -1,69 +1,36 @@
 --TEST--
-Stream hooks: twenty ftp:// streams have their control and data connections open at the same time
+Clients: ftp:// and ftps:// streams: fifty at once with the same answers as in plain PHP, uploads, directories, errors
+--SKIPIF--
+<?php require __DIR__ . '/../include/skipif.inc'; skip_without('openssl'); ?>
 --FILE--
 <?php
 require __DIR__ . '/../include/bootstrap.inc';
+require __DIR__ . '/../include/same.inc';
+require __DIR__ . '/../include/peer.inc';
+require __DIR__ . '/../include/ftp.inc';
 
-/* Sends no file before all have asked for theirs. */
-$port = cs_server(function (callable $ready) {
-	Swoole\Coroutine\run(function () use ($ready) {
-		$listen = stream_socket_server('tcp://127.0.0.1:0');
-		$ready((int) explode(':', stream_socket_get_name($listen, false))[1]);
-		$waiting = [];
-		while ($control = stream_socket_accept($listen, -1)) {
-			go(function () use ($control, &$waiting) {
-				$say = fn (string $line) => fwrite($control, "$line\r\n");
-				$say('220 ready');
-				while (($line = fgets($control)) !== false) {
-					[$command, $argument] = explode(' ', trim($line), 2) + [1 => ''];
-					switch ($command) {
-						case 'USER':
-							$say('331 password?');
-							break;
-						case 'PASS':
-							$say('230 welcome');
-							break;
-						case 'SIZE':
-							$say('213 ' . strlen("content of $argument"));
-							break;
-						case 'EPSV':
-							$data = stream_socket_server('tcp://127.0.0.1:0');
-							$say('229 here (|||' . explode(':', stream_socket_get_name($data, false))[1] . '|)');
-							break;
-						case 'RETR':
-							$say('150 coming');
-							$file = stream_socket_accept($data);
-							if (count($waiting) < 19) {
-								$waiting[] = Swoole\Coroutine::getCid();
-								Swoole\Coroutine::yield();
-							} else {
-								array_map('Swoole\Coroutine::resume', $waiting);
-							}
-							fwrite($file, "content of $argument");
-							fclose($file);
-							$say('226 done');
-							break;
-						case 'QUIT':
-							$say('221 bye');
-							break 2;
-						default:
-							$say('200 fine');
-					}
-				}
-				fclose($control);
-			});
-		}
-	});
-});
-$right = 0;
-Swoole\Coroutine\run(function () use ($port, &$right) {
-	for ($i = 0; $i < 20; $i++) {
-		go(function () use ($port, $i, &$right) {
-			$right += file_get_contents("ftp://user:secret@127.0.0.1:$port/file$i") === "content of /file$i";
-		});
+$files = sys_get_temp_dir() . '/cs-ftp-' . getmypid();
+mkdir($files);
+for ($i = 0; $i < 50; $i++) {
+	file_put_contents("$files/file$i", "content of $i");
+}
+$certificate = cs_certificate();
+cs_same(<<<'PHP'
+	$context = stream_context_create(['ssl' => ['cafile' => $certificate, 'peer_name' => 'localhost'], 'ftp' => ['overwrite' => true]]);
+	fifty('ftp://', fn ($i) => file_get_contents("ftp://127.0.0.1:$slow/file$i") === "content of $i");
+	fifty('ftps://', fn ($i) => file_get_contents("ftps://localhost:$slow/file$i", false, $context) === "content of $i");
+	foreach (['ftp', 'ftps'] as $scheme) {
+		$url = "$scheme://user:secret@localhost:$port";
+		$big = str_repeat("$scheme ", 100000);
+		show(file_put_contents("$url/new", $big, 0, $context), file_get_contents("$url/new", false, $context) === $big);
+		show(filesize("$url/file7"), file_exists("$url/none"), rename("$url/new", "$url/newer", $context), unlink("$url/newer", $context), unlink("$url/none", $context));
+		$all = scandir("$url/", SCANDIR_SORT_ASCENDING, $context);
+		show(count($all), $all[0], file_get_contents("$url/none", false, $context), file_put_contents("$url/x", '', 0));
+		unlink("$url/x", $context);
 	}
-});
-echo "$right right\n";
+	show(file_get_contents("ftps://localhost:$port/file1"));
+	PHP, vars: ['port' => cs_ftp($files, 0, $certificate), 'slow' => cs_ftp($files, 0.2, $certificate), 'certificate' => $certificate]);
+exec('rm -rf ' . escapeshellarg($files));
 ?>
 --EXPECT--
-20 right
+same
