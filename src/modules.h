@@ -75,6 +75,7 @@
 
 #define CS_MODULES_S(S) \
 	S(co) \
+	S(coroutine) \
 	S(request) \
 	S(response) \
 	S(work) \
@@ -91,7 +92,6 @@
 	C(net) \
 	C(atomic) \
 	C(lock) \
-	C(coroutine) \
 	C(error) \
 	C(hook) \
 	C(proc) \

@@ -375,9 +375,10 @@ void cs_coroutine_rinit(void)
 	cs_coroutine_options_rinit();
 }
 
-void cs_coroutine_close(void)
+/* While objects can still be released: options may be any. */
+void cs_coroutine_rshutdown(void)
 {
-	cs_coroutine_options_close();
+	cs_coroutine_options_rshutdown();
 }
 
 void cs_coroutine_minit(int type, int module_number)

@@ -10,6 +10,6 @@
 void cs_coroutine_info_minit(zend_class_entry *context_ce, zend_class_entry *iterator_ce);
 
 void cs_coroutine_options_rinit(void);
-void cs_coroutine_options_close(void);
+void cs_coroutine_options_rshutdown(void);
 
 #endif

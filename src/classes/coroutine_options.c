@@ -291,7 +291,7 @@ void cs_coroutine_options_rinit(void)
 	CSG(classes).callbacks_plain = false;
 }
 
-void cs_coroutine_options_close(void)
+void cs_coroutine_options_rshutdown(void)
 {
 	CSG(core).exit_condition = false;
 	if (CSG(core).options) {
