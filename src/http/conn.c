@@ -21,6 +21,8 @@
 #include <unistd.h>
 
 #define READ_BUFFER 65536
+#define READ_MIN    1024
+#define TURN_NS     250000     /* what handling one read may take; the next one is as large as that allows */
 #define LINGER_MAX  (16 << 20) /* read so much of what nobody wants: clients may look at the answer only behind it */
 #define PENDING_MAX 65536      /* stop reading when so much of later requests is buffered */
 
@@ -359,8 +361,8 @@ static void stop_reading(cs_conn *conn)
 	}
 }
 
-/* A client that sends without end gets one buffer's turn in a round of the loop: libuv would read 32 of them before the
- * others come. */
+/* A client that sends without end gets one read's turn in a round of the loop: libuv would read 32 times before the others
+ * come. */
 static void on_alloc(uv_handle_t *handle, size_t suggested, uv_buf_t *buf)
 {
 	bool again = CSG(http).filled == (cs_conn *) handle;
@@ -371,7 +373,15 @@ static void on_alloc(uv_handle_t *handle, size_t suggested, uv_buf_t *buf)
 		CSG(http).read_buffer = malloc(READ_BUFFER);
 	}
 	buf->base = CSG(http).read_buffer;
-	buf->len = buf->base && !again ? READ_BUFFER : 0;
+	buf->len = buf->base && !again ? ((cs_conn *) handle)->turn : 0;
+}
+
+/* Bytes differ in what they cost: a few may be a frame that makes work, or a request. */
+static void measure_turn(cs_conn *conn, size_t len, uint64_t begun)
+{
+	uint64_t took = uv_hrtime() - begun;
+	uint64_t turn = len * TURN_NS / (took + 1);
+	conn->turn = (uint32_t) MIN(MAX(turn, READ_MIN), READ_BUFFER);
 }
 
 void cs_conn_take_end(cs_conn *conn, ssize_t error)
@@ -433,8 +443,10 @@ static void on_read(uv_stream_t *stream, ssize_t nread, const uv_buf_t *buf)
 		}
 		return;
 	}
-	if (UNEXPECTED(nread == READ_BUFFER)) {
+	uint64_t begun = 0;
+	if (UNEXPECTED(nread == conn->turn)) {
 		CSG(http).filled = conn;
+		begun = uv_hrtime();
 	}
 	if (conn->closing || conn->lingering) {
 		conn->progress += (uint64_t) nread;
@@ -457,6 +469,9 @@ static void on_read(uv_stream_t *stream, ssize_t nread, const uv_buf_t *buf)
 	conn->in_read = false;
 	if (!conn->closing) {
 		cs_conn_flush(conn);
+	}
+	if (UNEXPECTED(begun)) {
+		measure_turn(conn, len, begun);
 	}
 	cs_conn_settle(conn);
 }
@@ -555,6 +570,7 @@ static cs_conn *new_conn(cs_conn_server *server, bool is_tcp)
 		return NULL;
 	}
 	conn->is_tcp = is_tcp;
+	conn->turn = READ_BUFFER;
 	conn->server = server;
 	conn->protocol = server->protocol;
 	conn->sniff = server->h2 && !server->protocol;

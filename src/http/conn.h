@@ -151,6 +151,7 @@ struct cs_conn {
 	bool deferred; /* a deferred call holds a pointer */
 	bool detached; /* nobody holds the answer; it may be taken up again by its descriptor */
 	int fd;
+	uint32_t turn; /* bytes to read at a time */
 	cs_conn_server *server;
 	cs_conn *parent;     /* of a stream of HTTP/2: the connection; its socket and timeouts count. NULL: has its own */
 	void *exchange;      /* of the request in flight; belongs to the server */
