@@ -30,13 +30,18 @@ Swoole\Coroutine\run(function () use (&$reaped) {
 	/* What a handler skipped because another child hid it is there at the next look. */
 	while (pcntl_waitpid(-1, $status, WNOHANG) > 0) { $reaped[] = 0; }
 	echo count($reaped), " others reaped\n";
-	$cid = go(function () {
-		var_dump(exec('sleep 30 & echo $!; exec >/dev/null; wait', $lines, $code), $code);
-		posix_kill((int) $lines[0], SIGKILL);
+	$file = tempnam(sys_get_temp_dir(), 'cs');
+	$cid = go(function () use ($file) {
+		var_dump(exec("sleep 30 & echo $!; echo $! >$file; exec >/dev/null; wait", $lines, $code), $code);
 	});
-	usleep(20000);
+	while (!($pid = (int) file_get_contents($file))) { usleep(1000); }
+	/* Between two sleeps the event loop looks at the pipe, where the line is. */
+	usleep(1000);
+	usleep(1000);
 	Swoole\Coroutine::cancel($cid);
 	Swoole\Coroutine::join([$cid]);
+	posix_kill($pid, SIGKILL);
+	unlink($file);
 });
 ?>
 --EXPECTF--
