@@ -21,7 +21,7 @@ cs_hooked(<<<'PHP'
 	$mysqli = fn (int $port) => new mysqli('127.0.0.1', 'x', '', '', $port);
 	$pg = fn (int $port) => new PDO("pgsql:host=127.0.0.1;port=$port;user=postgres;dbname=postgres");
 	$pgsql = fn (int $port) => pg_connect("host=127.0.0.1 port=$port user=postgres dbname=postgres", PGSQL_CONNECT_FORCE_NEW);
-	$value = fn ($db) => pg_fetch_result(pg_query($db, 'select 1'), 0);
+	$value = fn ($db) => pg_fetch_row(pg_query($db, 'select 1'))[0];
 	$answer = fn ($db) => $db->query('select 1')->fetchColumn();
 	$row = fn ($db) => $db->query('select 1')->fetch_row()[0];
 	$redis = function (int $port) { $redis = new Redis; $redis->connect('127.0.0.1', $port); return $redis; };
@@ -74,7 +74,7 @@ cs_hooked(<<<'PHP'
 	vars: ['full' => cs_full(), 'mysql' => cs_mariadb()->port, 'postgres' => cs_postgres()->port,
 		'port' => cs_redis([], cs_free_port())->port, 'memcache' => cs_memcached()->port, 'slapd' => cs_slapd()->port]);
 ?>
---EXPECT--
+--EXPECTF--
 PDO mysql connect
 PDOException: SQLSTATE[HYN] [N] Operation canceled
 1
@@ -139,10 +139,10 @@ memcached touch
 [false,"A TIMEOUT OCCURRED"]
 [false,"NOT FOUND"]
 amqp connect
-AMQPConnectionException: Socket error: could not connect to host.
+AMQPConnectionException: Socket error: could not connect to host%S
 false
 amqp answer
-AMQPConnectionException: Library error: a socket error occurred - Potential login failure.
+AMQPConnectionException: %Sa socket error occurred%S
 false
 ldap connect
 warning: ldap_bind(): Unable to bind to server: Can't contact LDAP server
