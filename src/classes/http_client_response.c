@@ -111,6 +111,16 @@ static int open_file(cs_http_client *c)
 	return c->file < 0 ? -errno : 0;
 }
 
+static int deliver(cs_http_client *c, const char *bytes, size_t len);
+
+/* Piece by piece, so that a small response that becomes a huge one meets PHP's memory limit, not the system's. */
+static int on_decoded(void *arg, cs_buf *out)
+{
+	int status = deliver(arg, out->data, out->len);
+	cs_buf_reset(out);
+	return status;
+}
+
 static int on_head(void *arg)
 {
 	cs_http_client *c = arg;
@@ -124,6 +134,7 @@ static int on_head(void *arg)
 		if (!c->decoder) {
 			return UV_ENOMEM;
 		}
+		cs_decoder_set_sink(c->decoder, on_decoded, c);
 	}
 	return c->reply.status / 100 == 2 ? open_file(c) : 0;
 }
@@ -223,28 +234,15 @@ static int deliver(cs_http_client *c, const char *bytes, size_t len)
 	return 0;
 }
 
-/* Decoded piece by piece, so that a small response that becomes a huge one meets PHP's memory limit, not the system's. */
-#define DECODED_MAX (SIZE_MAX / 2)
-
 static int on_body(void *arg, const char *bytes, size_t len)
 {
 	cs_http_client *c = arg;
 	cs_buf out = {0};
-	int status = 0;
 
 	if (!c->decoder) {
 		return deliver(c, bytes, len);
 	}
-	while (len > 0 && status == 0) {
-		size_t piece = len < 4096 ? len : 4096;
-		status = cs_decoder_feed(c->decoder, bytes, piece, &out, DECODED_MAX);
-		bytes += piece;
-		len -= piece;
-		if (status == 0) {
-			status = deliver(c, out.data, out.len);
-			cs_buf_reset(&out);
-		}
-	}
+	int status = cs_decoder_feed(c->decoder, bytes, len, &out, SIZE_MAX / 2);
 	cs_buf_dtor(&out);
 	return status;
 }

@@ -386,40 +386,36 @@ static int take_event(cs_http_client *c, cs_socket *so, const cs_ws_event *event
 	return pass_on ? RETURN_FRAME : GO_ON;
 }
 
-/* Puts bytes that were not used back in front of those read ahead. */
-static int put_back(cs_sock *s, const char *bytes, size_t len)
+/* What the next message is read from: the bytes read ahead, or new ones in scratch memory. Returns their number, or an error. */
+static ssize_t next_bytes(cs_sock *s, cs_deadline *deadline, const char **at)
 {
-	cs_buf rest = {0};
 	size_t have = cs_sock_buffered(s);
 
-	if (len == 0) {
-		return 0;
-	}
-	cs_buf_append(&rest, bytes, len);
 	if (have > 0) {
-		cs_buf_append(&rest, s->in.data + s->in_pos, have);
+		*at = s->in.data + s->in_pos;
+		return (ssize_t) have;
 	}
-	if (rest.failed) {
-		cs_buf_dtor(&rest);
-		return UV_ENOMEM;
-	}
-	cs_buf_dtor(&s->in);
-	s->in = rest;
-	s->in_pos = 0;
-	return 0;
+	*at = cs_sock_scratch();
+	ssize_t n = cs_sock_recv(s, cs_sock_scratch(), CS_SOCK_SCRATCH, deadline);
+	return n == 0 ? UV_ECONNRESET : n;
 }
+
+/* A peer that sends nothing but control frames may not keep the others from running. */
+#define PASSED_AT_ONCE 256
 
 /* The next message. Returns RETURN_FRAME, RETURN_CLOSED, or a negative error with *code, the close code to fail with, when the
  * peer broke the protocol. May yield. */
 static int next_message(cs_http_client *c, cs_socket *so, cs_deadline *deadline, int *code, zval *frame)
 {
-	for (;;) {
-		char *scratch = cs_sock_scratch();
-		ssize_t n = cs_sock_recv(&so->sock, scratch, CS_SOCK_SCRATCH, deadline);
-		if (n <= 0) {
-			return n == 0 ? UV_ECONNRESET : (int) n;
+	cs_sock *s = &so->sock;
+
+	for (unsigned passed = 1;; passed++) {
+		const char *at;
+		bool ahead = cs_sock_buffered(s) > 0;
+		ssize_t n = next_bytes(s, deadline, &at);
+		if (n < 0) {
+			return (int) n;
 		}
-		const char *at = scratch;
 		size_t left = (size_t) n;
 		cs_ws_event event;
 		int status = cs_ws_read(&c->ws_reader, &at, &left, &event);
@@ -427,12 +423,21 @@ static int next_message(cs_http_client *c, cs_socket *so, cs_deadline *deadline,
 			*code = -status;
 			return UV_EPROTO;
 		}
-		if (status == 0) {
-			continue;
-		}
 		/* What lies behind the event is kept first: taking the event may yield. */
-		int error = put_back(&so->sock, at, left);
-		int what = error < 0 ? GO_ON : take_event(c, so, &event, code, &error, frame);
+		int error = 0;
+		if (ahead) {
+			s->in_pos += (size_t) n - left;
+		} else if (left > 0) {
+			error = cs_buf_append(&s->in, at, left) < 0 ? UV_ENOMEM : 0;
+		}
+		int what = error < 0 || status == 0 ? GO_ON : take_event(c, so, &event, code, &error, frame);
+		if (cs_sock_buffered(s) == 0) {
+			cs_buf_dtor(&s->in);
+			s->in_pos = 0;
+		}
+		if (error == 0 && what == GO_ON && passed % PASSED_AT_ONCE == 0) {
+			error = cs_deadline_left(deadline) == 0 ? UV_ETIMEDOUT : cs_co_reschedule();
+		}
 		if (error < 0) {
 			return error;
 		}

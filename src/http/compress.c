@@ -439,6 +439,8 @@ struct cs_decoder {
 	bool done;
 	bool held; /* `first` is a byte of deflate data that waits for the second one */
 	char first;
+	cs_decoder_sink sink;
+	void *sink_arg;
 	union {
 #ifdef CS_HAVE_ZLIB
 		z_stream zlib;
@@ -534,14 +536,14 @@ static int make_room(cs_buf *out, size_t max, size_t *room)
 	return 0;
 }
 
-/* Drops the byte beyond the limit. */
-static int check_size(cs_buf *out, size_t max)
+/* Drops the byte beyond the limit; hands over what there is. */
+static int end_step(cs_decoder *decoder, cs_buf *out, size_t max)
 {
 	if (out->len > max) {
 		out->len = max;
 		return UV_E2BIG;
 	}
-	return 0;
+	return decoder->sink && out->len > 0 ? decoder->sink(decoder->sink_arg, out) : 0;
 }
 
 #endif
@@ -562,7 +564,7 @@ static int decode_zlib(cs_decoder *decoder, const char *bytes, size_t len, cs_bu
 		zlib->avail_out = (uInt) room;
 		int status = inflate(zlib, Z_NO_FLUSH);
 		out->len += room - zlib->avail_out;
-		error = check_size(out, max);
+		error = end_step(decoder, out, max);
 		if (error) {
 			return error;
 		}
@@ -600,7 +602,7 @@ static int decode_brotli(cs_decoder *decoder, const char *bytes, size_t len, cs_
 		uint8_t *to = (uint8_t *) out->data + out->len;
 		BrotliDecoderResult result = BrotliDecoderDecompressStream(decoder->u.brotli, &len, &in, &left, &to, NULL);
 		out->len += room - left;
-		error = check_size(out, max);
+		error = end_step(decoder, out, max);
 		if (error) {
 			return error;
 		}
@@ -635,7 +637,7 @@ static int decode_zstd(cs_decoder *decoder, const char *bytes, size_t len, cs_bu
 		if (ZSTD_isError(left)) {
 			return UV_EINVAL;
 		}
-		error = check_size(out, max);
+		error = end_step(decoder, out, max);
 		if (error) {
 			return error;
 		}
@@ -720,6 +722,12 @@ int cs_decoder_feed(cs_decoder *decoder, const char *bytes, size_t len, cs_buf *
 		len -= part;
 	}
 	return 0;
+}
+
+void cs_decoder_set_sink(cs_decoder *decoder, cs_decoder_sink sink, void *arg)
+{
+	decoder->sink = sink;
+	decoder->sink_arg = arg;
 }
 
 bool cs_decoder_done(const cs_decoder *decoder)

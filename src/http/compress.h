@@ -76,6 +76,11 @@ void cs_decoder_free(cs_decoder *decoder);
  * more; UV_EINVAL when the data is broken, also for anything behind its end; UV_ENOMEM. After an error only free it. */
 int cs_decoder_feed(cs_decoder *decoder, const char *bytes, size_t len, cs_buf *out, size_t max);
 
+/* From now on the decoded bytes are given to `sink` in pieces of at most 64 KiB, while they are decoded; it empties `out`, and
+ * what it returns below 0 is an error of cs_decoder_feed(). Otherwise a few bytes may become gigabytes in `out`. */
+typedef int (*cs_decoder_sink)(void *arg, cs_buf *out);
+void cs_decoder_set_sink(cs_decoder *decoder, cs_decoder_sink sink, void *arg);
+
 /* True when the data so far is whole: all bytes given, and the end was seen. */
 bool cs_decoder_done(const cs_decoder *decoder);
 

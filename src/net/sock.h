@@ -47,6 +47,7 @@ typedef struct cs_sock {
 typedef struct cs_deadline {
 	int64_t timeout_ms; /* CS_FOREVER: never */
 	uint64_t at_ms;     /* 0: not begun */
+	unsigned reads;     /* until now; see cs_sock_raw_recv() */
 } cs_deadline;
 
 #define CS_DEADLINE(ms) ((cs_deadline){.timeout_ms = (ms)})

@@ -104,6 +104,44 @@ TEST(reset_is_a_new_body)
 	}
 }
 
+static size_t sunk, largest;
+
+static int sink(void *arg, cs_buf *out)
+{
+	sunk += out->len;
+	largest = out->len > largest ? out->len : largest;
+	cs_buf_reset(out);
+	return sunk >= *(size_t *) arg ? UV_ECANCELED : 0;
+}
+
+/* A sink gets what a small body becomes in pieces, and its error ends the decoding. */
+TEST(sink_gets_pieces)
+{
+	for (cs_coding coding = CS_CODING_GZIP; coding < CS_CODING_COUNT; coding++) {
+		if (!cs_coding_available(coding)) {
+			continue;
+		}
+		size_t len = 10000000, limits[] = {SIZE_MAX, 1000000};
+		char *zeros = calloc(1, len);
+		cs_buf encoded = {0}, decoded = {0};
+		cs_encoder *encoder = cs_encoder_new(coding, 0);
+		CHECK_INT(cs_encoder_feed(encoder, zeros, len, CS_ENCODE_END, &encoded), 0);
+		for (int i = 0; i < 2; i++) {
+			cs_decoder *decoder = cs_decoder_new(coding);
+			sunk = largest = 0;
+			cs_decoder_set_sink(decoder, sink, &limits[i]);
+			CHECK_INT(cs_decoder_feed(decoder, encoded.data, encoded.len, &decoded, len), i ? UV_ECANCELED : 0);
+			CHECK(i ? sunk < 1100000 : sunk == len && cs_decoder_done(decoder));
+			CHECK(largest <= 65536 && decoded.len == 0);
+			cs_decoder_free(decoder);
+		}
+		cs_encoder_free(encoder);
+		cs_buf_dtor(&encoded);
+		cs_buf_dtor(&decoded);
+		free(zeros);
+	}
+}
+
 /* A small body that would become large stops at the limit. */
 TEST(bombs_stop)
 {
@@ -202,5 +240,5 @@ TEST(names)
 	CHECK(strcmp(cs_coding_name(CS_CODING_BR), "br") == 0);
 }
 
-TEST_MAIN(CASE(round_trips), CASE(flush_makes_readable), CASE(reset_is_a_new_body), CASE(bombs_stop), CASE(broken_data),
-	CASE(deflate_without_a_header), CASE(negotiation), CASE(names))
+TEST_MAIN(CASE(round_trips), CASE(flush_makes_readable), CASE(reset_is_a_new_body), CASE(bombs_stop),
+	CASE(sink_gets_pieces), CASE(broken_data), CASE(deflate_without_a_header), CASE(negotiation), CASE(names))
