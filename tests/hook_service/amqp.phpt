@@ -38,6 +38,8 @@ cs_same($common . <<<'PHP'
 		(new AMQPExchange($channel))->publish("message $i", $q->getName());
 		$got = null;
 		$q->consume(function (AMQPEnvelope $message) use (&$got, $q) { $got = $message->getBody(); $q->ack($message->getDeliveryTag()); return false; });
+		/* The channel holds its consumers, they their queue, and that the channel. */
+		$q->cancel();
 		return $got === "message $i";
 	};
 	show($turn(1, $port));
@@ -50,6 +52,7 @@ cs_same($common . <<<'PHP'
 	show($sum);
 	$channel->getConnection()->setReadTimeout(0.1);
 	try { $q->consume(fn () => false); } catch (AMQPException $e) { show(get_class($e), $e->getMessage()); }
+	$q->cancel();
 	try { $connect(1); } catch (AMQPException $e) { show(get_class($e)); }
 	PHP, modules: ['amqp'], vars: ['port' => $server->port, 'slow' => cs_slow_proxy($server->port, 0.02)]);
 cs_hooked($common . <<<'PHP'
