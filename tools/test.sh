@@ -208,7 +208,7 @@ $(command -v valgrind) "\$@" || status=\$?
 exit \$status
 EOF
 	chmod +x "$out/bin/valgrind"
-	PATH=$out/bin:$PATH VALGRIND_OPTS="--suppressions=$root/tools/valgrind.supp --trace-children-skip=*/setpriv" \
+	PATH=$out/bin:$PATH VALGRIND_OPTS="--suppressions=$root/tools/valgrind.supp --trace-children-skip=*/setpriv,*/cc" \
 		CSERVE_TEST_SLOW=20 SKIP_SLOW_TESTS=1 SKIP_VALGRIND=1 \
 		phpt 'phpt with valgrind' "$so_release" '-d pcre.jit=0' "-m -j$(jobs_count)" -- $(listed tools/valgrind.txt)
 }
