@@ -13,7 +13,7 @@
 
 #include "zend_smart_str.h"
 
-#define TURN 32768 /* bytes to inflate */
+#define TURN 16384 /* bytes to inflate */
 
 /* A message of which a part is inflated. */
 typedef struct cs_ws_inflating {
