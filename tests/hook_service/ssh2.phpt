@@ -1,5 +1,5 @@
 --TEST--
-Clients: ssh2 with sshd: commands and SFTP: five at once with the same answers as in plain PHP, time limits, cancel
+Clients: ssh2 with sshd: commands and SFTP: fifty at once with the same answers as in plain PHP, time limits, cancel
 --SKIPIF--
 <?php
 require __DIR__ . '/../include/skipif.inc';
@@ -31,7 +31,7 @@ $common = <<<'PHP'
 	PHP;
 cs_same($common . <<<'PHP'
 	/* Each command says that it runs and waits for a line, which comes when all of them run. */
-	$count = extension_loaded('cserve') ? 5 : 1;
+	$count = extension_loaded('cserve') ? 50 : 1;
 	exec("mkfifo $dir/go");
 	$calls = [function () use ($count, $dir) {
 		while ($count > 1 && count(glob("$dir/run.*")) < $count) { usleep(1000); }

@@ -23,7 +23,7 @@ $port = cs_http_server(function ($request, $response) use ($dir) {
 foreach ([10, 200000] as $size) {
 	$files = array_map(fn ($name) => cs_file_part($name, 'x', str_repeat('x', $size)), ['kept', 'moved', 'renamed']);
 	echo cs_http_post($port, '/', cs_multipart($files), CS_MULTIPART)->body, "\n";
-	cs_until(fn () => count(glob("$dir/*")) === 3 && @file_get_contents("$dir/kept") == $size, 'the end of the request');
+	cs_until(fn () => @file_get_contents("$dir/kept") == $size && count(glob("$dir/*")) === 3, 'the end of the request');
 	foreach (glob("$dir/*") as $file) {
 		echo basename($file), ' ';
 		unlink($file);
