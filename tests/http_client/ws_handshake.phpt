@@ -10,7 +10,7 @@ use Swoole\Coroutine\Http\Client;
 Swoole\Coroutine\run(function () {
 	$c = new Client('127.0.0.1', cs_fake_http(fn () => cs_reply('no', '', '403 Forbidden')));
 	echo cs_failed($c->upgrade('/'), $c), " $c->statusCode $c->body\n";
-	$c = new Client('127.0.0.1', cs_fake_ws(fn ($s) => $s->recv(), '', fn ($key) => 'x' . substr($key, 1)));
+	$c = new Client('127.0.0.1', cs_fake_ws(fn ($s) => $s->recv(), '', fn ($key) => ($key[0] === 'x' ? 'y' : 'x') . substr($key, 1)));
 	echo cs_failed($c->upgrade('/'), $c), " $c->statusCode ", json_encode($c->connected), "\n";
 	$c = new Client('127.0.0.1', cs_fake_ws(fn ($s) => $s->recv(), 'permessage-deflate'));
 	echo cs_failed($c->upgrade('/'), $c), "\n";
