@@ -379,13 +379,13 @@ static int inflate_part(cs_ws_inflation *inflation, cs_view part, size_t end, cs
 	uint64_t max_len = inflation->max_len;
 
 	while (out->len < end) {
-		if (cs_buf_reserve(out, PIECE) < 0) {
+		if (cs_buf_reserve(out, PIECE + 1) < 0) {
 			return UV_ENOMEM;
 		}
-		/* One byte more than may be tells that there are more. */
-		uint64_t room = out->cap - out->len;
+		/* One byte more than may be tells that there are more, before the last of what may be is taken. */
+		uint64_t room = out->cap - out->len - 1;
 		room = room > end - out->len ? end - out->len : room;
-		if (max_len && room > max_len - inflation->made) {
+		if (max_len && room >= max_len - inflation->made) {
 			room = max_len - inflation->made + 1;
 		}
 		/* zlib counts in 32 bits. */
