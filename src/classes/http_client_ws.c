@@ -436,7 +436,9 @@ static int next_message(cs_http_client *c, cs_socket *so, cs_deadline *deadline,
 			s->in_pos = 0;
 		}
 		if (error == 0 && what == GO_ON && passed % PASSED_AT_ONCE == 0) {
-			error = cs_deadline_left(deadline) == 0 ? UV_ETIMEDOUT : cs_co_reschedule();
+			/* A wait, which cancel() can end, and not just a place behind those that are ready. */
+			int turn = cs_co_wait("the turn of others", 0);
+			error = turn != UV_ETIMEDOUT ? turn : cs_deadline_left(deadline) == 0 ? UV_ETIMEDOUT : 0;
 		}
 		if (error < 0) {
 			return error;

@@ -1,7 +1,7 @@
 --TEST--
 HTTP/2: a client that does not read its answers has a few of them made, not all; they come as it reads
 --SKIPIF--
-<?php require __DIR__ . '/../include/skipif.inc'; require __DIR__ . '/../include/h2.inc'; skip_without_http2(); ?>
+<?php require __DIR__ . '/../include/skipif.inc'; require __DIR__ . '/../include/h2.inc'; skip_without_http2(); skip_without_command('curl'); ?>
 --FILE--
 <?php
 require __DIR__ . '/../include/h2.inc';
