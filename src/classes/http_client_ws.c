@@ -395,8 +395,9 @@ static ssize_t next_bytes(cs_sock *s, cs_deadline *deadline, const char **at)
 		*at = s->in.data + s->in_pos;
 		return (ssize_t) have;
 	}
-	*at = cs_sock_scratch();
-	ssize_t n = cs_sock_recv(s, cs_sock_scratch(), CS_SOCK_SCRATCH, deadline);
+	char *scratch = cs_sock_scratch();
+	ssize_t n = cs_sock_recv(s, scratch, CS_SOCK_SCRATCH, deadline);
+	*at = scratch;
 	return n == 0 ? UV_ECONNRESET : n;
 }
 
@@ -431,10 +432,7 @@ static int next_message(cs_http_client *c, cs_socket *so, cs_deadline *deadline,
 			error = cs_buf_append(&s->in, at, left) < 0 ? UV_ENOMEM : 0;
 		}
 		int what = error < 0 || status == 0 ? GO_ON : take_event(c, so, &event, code, &error, frame);
-		if (cs_sock_buffered(s) == 0) {
-			cs_buf_dtor(&s->in);
-			s->in_pos = 0;
-		}
+		cs_sock_drop_taken(s);
 		if (error == 0 && what == GO_ON && passed % PASSED_AT_ONCE == 0) {
 			/* A wait, which cancel() can end, and not just a place behind those that are ready. */
 			int turn = cs_co_wait("the turn of others", 0);

@@ -193,10 +193,7 @@ static int read_connected(cs_sock *s, cs_deadline *deadline)
 		: head[9] != '2'                                                       ? CS_PROXY_HTTP_REFUSED
 																			   : 0;
 	s->in_pos += end;
-	if (s->in_pos == s->in.len) {
-		cs_buf_dtor(&s->in);
-		s->in_pos = 0;
-	}
+	cs_sock_drop_taken(s);
 	return status;
 }
 

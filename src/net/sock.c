@@ -356,6 +356,14 @@ ssize_t cs_sock_raw_recv(cs_sock *s, char *buf, size_t len, cs_deadline *deadlin
 	}
 }
 
+void cs_sock_drop_taken(cs_sock *s)
+{
+	if (s->in_pos == s->in.len) {
+		cs_buf_dtor(&s->in);
+		s->in_pos = 0;
+	}
+}
+
 size_t cs_sock_take(cs_sock *s, char *buf, size_t len)
 {
 	size_t have = cs_sock_buffered(s);
@@ -366,10 +374,7 @@ size_t cs_sock_take(cs_sock *s, char *buf, size_t len)
 	if (len > 0) {
 		memcpy(buf, s->in.data + s->in_pos, len);
 		s->in_pos += len;
-		if (s->in_pos == s->in.len) {
-			cs_buf_dtor(&s->in);
-			s->in_pos = 0;
-		}
+		cs_sock_drop_taken(s);
 	}
 	return len;
 }

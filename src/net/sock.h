@@ -100,6 +100,10 @@ ssize_t cs_sock_recv(cs_sock *s, char *buf, size_t len, cs_deadline *deadline);
 
 /* Takes from the bytes read ahead only. */
 size_t cs_sock_take(cs_sock *s, char *buf, size_t len);
+
+/* Frees the bytes read ahead when all of them were handed out, which who reads them in place says by in_pos. */
+void cs_sock_drop_taken(cs_sock *s);
+
 static inline size_t cs_sock_buffered(const cs_sock *s)
 {
 	return s->in.len - s->in_pos;

@@ -5,6 +5,7 @@ Clients: time limits of PDO mysql, mysqli, PDO pgsql, pgsql, phpredis, Predis, m
 require __DIR__ . '/../include/skipif.inc';
 skip_without_module('pdo_mysql', 'mysqli', 'pdo_pgsql', 'pgsql', 'redis', 'memcached', 'amqp', 'ldap');
 skip_without_command('mariadbd', 'initdb', 'postgres');
+file_exists('/usr/share/php/Predis/autoload.php') || skip('needs Predis');
 ?>
 --FILE--
 <?php
